@@ -11,8 +11,8 @@ use crate::{
     entity::{Word, app_user, company, session},
     environment::{Clock, Config, Metrics, credit_provider::CreditProvider},
     http::guard::{Budgets, HeavyWork},
-    mail::Post,
-    realtime::{Hub, Ledger},
+    mail::Mailer,
+    realtime::{ChangeContext, Hub},
     secrets::{passwords::Passwords, setup_code::SetupCode, vault::Vault},
     storage::{Store, workers::WorkerPool},
 };
@@ -58,15 +58,15 @@ pub struct AppState {
     /// Delivers events to open sockets.
     pub hub: Hub,
     /// Sends email.
-    pub post: Post,
+    pub mailer: Mailer,
     /// Stores document contents.
     pub store: Store,
     /// Signals that documents wait for text extraction.
-    pub unread: Arc<Notify>,
+    pub text_extraction_ready: Arc<Notify>,
     /// Signals that documents wait for their virus check.
-    pub unscanned: Arc<Notify>,
+    pub scan_requested: Arc<Notify>,
     /// Signals that a PDF package was requested.
-    pub unmade: Arc<Notify>,
+    pub package_requested: Arc<Notify>,
     /// The code for setting up an empty server.
     pub setup_code: Arc<SetupCode>,
     /// The source of credit reports.
@@ -84,8 +84,8 @@ impl AppState {
 
     /// Signals that new files were committed, to be scanned and read.
     pub fn files_arrived(&self) {
-        self.unscanned.notify_one();
-        self.unread.notify_one();
+        self.scan_requested.notify_one();
+        self.text_extraction_ready.notify_one();
     }
 }
 
@@ -113,7 +113,7 @@ impl FromRef<AppState> for Arc<Budgets> {
     }
 }
 
-impl FromRef<AppState> for Ledger {
+impl FromRef<AppState> for ChangeContext {
     fn from_ref(state: &AppState) -> Self {
         let AppState { db, hub, vault, clock, .. } = state.clone();
         Self { db, hub, vault, clock }

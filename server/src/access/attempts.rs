@@ -78,13 +78,13 @@ pub async fn is_slowed(
     if with_address >= limits.sign_in_tries.into() {
         return Ok(true);
     }
-    let ip = from.neighbourhood().to_string();
+    let ip = from.rate_limit_prefix().to_string();
     let (from_ip, _) = count_wrong_attempts(db, Column::RemoteAddress.eq(ip).and(unknown()), now).await?;
     Ok(from_ip >= limits.sign_in_tries_per_ip.into())
 }
 
 fn client_network(attempt: SignInAttempt<'_>) -> Option<String> {
-    attempt.from.map(|from| from.neighbourhood().to_string())
+    attempt.from.map(|from| from.rate_limit_prefix().to_string())
 }
 
 async fn required_wait(

@@ -23,7 +23,7 @@ use super::{
 use crate::{
     entity::{app_user, company, passkey, recovery_code, second_step},
     http::Problem,
-    mail::{self, Letter, MailBudget},
+    mail::{self, MailBudget, QueuedEmail},
     pages::SecondStepMail,
     secrets::one_time::{TotpSecret, recovery_hash},
     state::AppState,
@@ -320,7 +320,7 @@ pub async fn notify_by_email(
     mail: SecondStepMail,
 ) -> Result<(), Problem> {
     let house = only_company(tx).await?;
-    let letter = Letter {
+    let email = QueuedEmail {
         recipients: vec![user.email_address.clone()],
         subject: mail.subject(),
         plain: mail.plain(),
@@ -329,7 +329,7 @@ pub async fn notify_by_email(
         budget: MailBudget::SecondStep,
         reply_to: None,
     };
-    match mail::queue(tx, state.clock.now(), &state.config.limits, letter).await {
+    match mail::queue(tx, state.clock.now(), &state.config.limits, email).await {
         Err(problem) if problem.status() == axum::http::StatusCode::TOO_MANY_REQUESTS => {
             tracing::warn!(user = %user.id, "an email about two-step sign-in wasn't sent: too many emails");
             Ok(())

@@ -120,7 +120,7 @@ async fn load_session(db: &Database, token_hash: String) -> Result<Option<Arc<Kn
 /// # Errors
 /// If the write fails.
 pub async fn record_use(db: &Database, now: DateTime<Utc>, id: Uuid) -> Result<(), DbErr> {
-    let tx = db.write_apart().await?;
+    let tx = db.write_separately().await?;
     session::Entity::update_many()
         .col_expr(session::Column::LastSeenAt, Expr::value(now))
         .filter(session::Column::Id.eq(id))

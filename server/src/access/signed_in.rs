@@ -90,7 +90,7 @@ impl FromRequestParts<AppState> for BeforeSecondStep {
             SessionLookup::None => return Err(Problem::signed_out()),
         };
         Caller::identify(known.user.id);
-        state.budgets.request_of(known.user.id)?;
+        state.budgets.spend_request(known.user.id)?;
         let session = &known.session;
         if now >= session.last_seen_at + TOUCH_EVERY
             && let Err(error) = sessions::record_use(&state.db, now, session.id).await

@@ -16,7 +16,7 @@ use sea_orm::{
 
 use super::{
     Database,
-    reads::{Canceller, Readers, watch_postgres, watch_sqlite},
+    reads::{Readers, StatementCanceller, watch_postgres, watch_sqlite},
 };
 use crate::environment::{Config, Metrics};
 
@@ -35,11 +35,11 @@ const CANCELLER_IDLE: Duration = Duration::from_secs(60);
 /// When the data folder can't be created, or the database can't be opened or migrated.
 pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database, DbErr> {
     let (mut reader, mut writer, is_shared, canceller) = if config.database_url.starts_with("sqlite:") {
-        let writer = sqlite(config, 1, Access::Write).await?;
+        let writer = sqlite(config, 1, AccessMode::Write).await?;
         migrate(&writer).await?;
-        (sqlite(config, READERS, Access::Read).await?, writer, false, None)
+        (sqlite(config, READERS, AccessMode::Read).await?, writer, false, None)
     } else {
-        let canceller = Canceller::new(canceller(config).await?);
+        let canceller = StatementCanceller::new(canceller(config).await?);
         let pool = postgres(config, canceller.clone()).await?;
         migrate(&pool).await?;
         (pool.clone(), pool, true, Some(canceller))
@@ -58,7 +58,7 @@ pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database
 
 /// The access mode of SQLite connections.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Access {
+enum AccessMode {
     Read,
     Write,
 }
@@ -66,8 +66,8 @@ enum Access {
 /// Opens a SQLite pool. SQLite rolls a transaction back on its own when the disk is full or fails, and the connection
 /// doesn't notice: later writes appear to succeed, but are lost. So a connection that is returned with an open
 /// transaction is closed.
-async fn sqlite(config: &Config, connections: u32, access: Access) -> Result<DatabaseConnection, DbErr> {
-    let (wait, read_only) = (config.database_wait, access == Access::Read);
+async fn sqlite(config: &Config, connections: u32, access: AccessMode) -> Result<DatabaseConnection, DbErr> {
+    let (wait, read_only) = (config.database_wait, access == AccessMode::Read);
     let mut options = ConnectOptions::new(&config.database_url);
     options
         .max_connections(connections)
@@ -111,7 +111,7 @@ async fn sqlite(config: &Config, connections: u32, access: Access) -> Result<Dat
     sea_orm::Database::connect(options).await
 }
 
-async fn postgres(config: &Config, canceller: Canceller) -> Result<DatabaseConnection, DbErr> {
+async fn postgres(config: &Config, canceller: StatementCanceller) -> Result<DatabaseConnection, DbErr> {
     let lock_wait = config.database_wait.as_millis().to_string();
     let mut options = ConnectOptions::new(&config.database_url);
     options
@@ -128,7 +128,7 @@ async fn postgres(config: &Config, canceller: Canceller) -> Result<DatabaseConne
                 .after_release(move |connection, _| {
                     let canceller = canceller.clone();
                     Box::pin(async move {
-                        Ok(!connection.is_in_transaction() && canceller.spares(connection).await)
+                        Ok(!connection.is_in_transaction() && canceller.can_reuse(connection).await)
                     })
                 })
         })

@@ -60,7 +60,7 @@ impl Database {
     /// # Errors
     /// When the database is locked for too long, or unreachable.
     pub async fn write(&self) -> Result<WriteTransaction, DbErr> {
-        let tx = self.write_apart().await?;
+        let tx = self.write_separately().await?;
         claim::record(&tx).await?;
         Ok(tx)
     }
@@ -70,7 +70,7 @@ impl Database {
     ///
     /// # Errors
     /// Those of [`Database::write`].
-    pub async fn write_apart(&self) -> Result<WriteTransaction, DbErr> {
+    pub async fn write_separately(&self) -> Result<WriteTransaction, DbErr> {
         forbid_in_transaction("another transaction");
         let begun = self.writer.begin_with_options(TransactionOptions {
             sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
@@ -89,7 +89,7 @@ impl Database {
     ///
     /// # Errors
     /// When there is no disk space for it, or the database is locked for too long.
-    pub async fn leave_no_trace(&self) -> Result<(), DbErr> {
+    pub async fn purge_deleted_data(&self) -> Result<(), DbErr> {
         if self.writer.get_database_backend() != DatabaseBackend::Sqlite {
             return Ok(());
         }

@@ -13,7 +13,7 @@ use shared_rules::{
 use super::Problem;
 
 /// The maximum number of violations in a response.
-const MOST_NAMED: usize = 20;
+const MOST_VIOLATIONS: usize = 20;
 
 /// Checks a JSON body against the limits: those of `kind` take precedence over the general ones. Invalid JSON passes,
 /// because decoding reports it.
@@ -23,7 +23,7 @@ const MOST_NAMED: usize = 20;
 pub fn check(kind: &'static str, body: &[u8]) -> Result<(), Problem> {
     let mut found = Vec::new();
     let mut json = serde_json::Deserializer::from_slice(body);
-    let looked = Place { kind, path: String::new(), depth: 0, found: &mut found }.deserialize(&mut json);
+    let looked = JsonPath { kind, path: String::new(), depth: 0, found: &mut found }.deserialize(&mut json);
     match (looked, found.is_empty()) {
         (_, false) => Err(Problem::invalid(found)),
         // Decoding detects the same problem and describes it better.
@@ -40,31 +40,31 @@ pub fn check_query(query: &Uri) -> Result<(), Problem> {
     let Ok(Query(values)) = Query::<Vec<(String, String)>>::try_from_uri(query) else { return Ok(()) };
     let texts = values.iter().filter(|(name, _)| !name.ends_with("Ids") && name != "status");
     let problems = texts.filter_map(|(name, value)| text_problem(name, value));
-    let found: Vec<Violation> = problems.take(MOST_NAMED).collect();
+    let found: Vec<Violation> = problems.take(MOST_VIOLATIONS).collect();
     if found.is_empty() { Ok(()) } else { Err(Problem::invalid(found)) }
 }
 
 /// A value of the body with its path.
-struct Place<'f> {
+struct JsonPath<'f> {
     kind: &'static str,
     path: String,
     depth: usize,
     found: &'f mut Vec<Violation>,
 }
 
-impl Place<'_> {
-    fn inside(&mut self, path: String) -> Place<'_> {
-        Place { kind: self.kind, path, depth: self.depth.saturating_add(1), found: self.found }
+impl JsonPath<'_> {
+    fn inside(&mut self, path: String) -> JsonPath<'_> {
+        JsonPath { kind: self.kind, path, depth: self.depth.saturating_add(1), found: self.found }
     }
 
     fn note(&mut self, problem: Option<Violation>) {
-        if self.found.len() < MOST_NAMED {
+        if self.found.len() < MOST_VIOLATIONS {
             self.found.extend(problem);
         }
     }
 }
 
-impl<'de> DeserializeSeed<'de> for Place<'_> {
+impl<'de> DeserializeSeed<'de> for JsonPath<'_> {
     type Value = ();
 
     fn deserialize<D: de::Deserializer<'de>>(mut self, json: D) -> Result<(), D::Error> {
@@ -84,7 +84,7 @@ macro_rules! passes {
     )*};
 }
 
-impl<'de> Visitor<'de> for Place<'_> {
+impl<'de> Visitor<'de> for JsonPath<'_> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -164,7 +164,7 @@ mod tests {
         assert_eq!(fields(&serde_json::json!({ "title": "a\0b" })), ["title"]);
         assert_eq!(fields(&serde_json::json!({ "c\0": 1 })), ["key"]);
         assert_eq!(fields(&deep).len(), 1);
-        assert_eq!(fields(&serde_json::json!(vec![long; 50])).len(), MOST_NAMED);
+        assert_eq!(fields(&serde_json::json!(vec![long; 50])).len(), MOST_VIOLATIONS);
     }
 
     #[test]

@@ -34,7 +34,7 @@ where
 }
 
 /// A body with separate limits.
-pub trait Limited {
+pub trait LimitedBody {
     /// The prefix before the dot in the table of `shared_rules::value::limits`.
     const KIND: &'static str;
 }
@@ -43,7 +43,7 @@ pub trait Limited {
 #[derive(Debug)]
 pub struct CheckedOf<T>(pub T);
 
-impl<T: DeserializeOwned + Limited + Send + 'static, S: Send + Sync> FromRequest<S> for CheckedOf<T>
+impl<T: DeserializeOwned + LimitedBody + Send + 'static, S: Send + Sync> FromRequest<S> for CheckedOf<T>
 where
     Arc<Config>: FromRef<S>,
     HeavyWork: FromRef<S>,

@@ -15,9 +15,9 @@ pub mod requests;
 pub mod same_origin;
 pub mod security_headers;
 
-pub use checked::{Checked, CheckedOf, CheckedPath, CheckedQuery, Limited, UnreadJson, given};
+pub use checked::{Checked, CheckedOf, CheckedPath, CheckedQuery, LimitedBody, UnreadJson, given};
 pub use cookies::cookie_value;
-pub(crate) use picture::THROWN_AWAY;
+pub(crate) use picture::DISCARDED_BYTES;
 pub use picture::{Picture, SentPicture};
 pub use position::Position;
 pub use problem::Problem;

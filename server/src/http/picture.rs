@@ -17,7 +17,7 @@ use crate::environment::Config;
 
 /// The number of bytes read and discarded before an oversized upload is cut off. A browser that is cut off earlier
 /// shows no response.
-pub(crate) const THROWN_AWAY: usize = 16 * 1024 * 1024;
+pub(crate) const DISCARDED_BYTES: usize = 16 * 1024 * 1024;
 
 /// A validated picture.
 #[derive(Clone, Debug)]
@@ -86,7 +86,7 @@ async fn bytes_of(request: Request) -> Result<Vec<u8>, Problem> {
         came = came.saturating_add(part.len());
         if came <= most {
             bytes.extend_from_slice(&part);
-        } else if came > THROWN_AWAY {
+        } else if came > DISCARDED_BYTES {
             break;
         }
     }

@@ -8,7 +8,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-use super::outbox::{HELD, IN_ONE_STATEMENT, KEPT, Letter, insert, mails_of_hour};
+use super::outbox::{HELD, IN_ONE_STATEMENT, KEPT, QueuedEmail, addresses_over_hourly_limit, insert};
 use crate::{entity::mail, environment::Limits};
 
 /// Queues an email to people who follow a conversation. Emails beyond an address's hourly budget are spread over the
@@ -20,12 +20,12 @@ pub async fn queue_spread(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     limits: &Limits,
-    letter: Letter,
+    email: QueuedEmail,
 ) -> Result<(), DbErr> {
-    let budget = letter.budget.key(letter.company);
+    let budget = email.budget.key(email.company);
     let mut last: HashMap<String, DateTime<Utc>> = HashMap::new();
-    for some in letter.recipients.chunks(IN_ONE_STATEMENT) {
-        let of_hour = mails_of_hour(some, &budget, now, limits);
+    for some in email.recipients.chunks(IN_ONE_STATEMENT) {
+        let of_hour = addresses_over_hourly_limit(some, &budget, now, limits);
         let flooded: Vec<String> = of_hour.into_tuple().all(tx).await?;
         let waiting: Vec<(String, DateTime<Utc>)> = mail::Entity::find()
             .select_only()
@@ -44,8 +44,7 @@ pub async fn queue_spread(
         }
     }
     let pause = Duration::seconds(3_600 / i64::from(Ord::max(limits.mails, 1)));
-    insert(tx, (|recipient: &str| last.get(recipient).map_or(now, |last| *last + pause), now), letter)
-        .await?;
+    insert(tx, (|recipient: &str| last.get(recipient).map_or(now, |last| *last + pause), now), email).await?;
     Ok(())
 }
 
@@ -56,7 +55,7 @@ pub async fn queue_spread(
 pub async fn hold_spread(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
-    letter: Letter,
+    email: QueuedEmail,
 ) -> Result<Vec<(String, Uuid)>, DbErr> {
-    insert(tx, (|_: &str| now + HELD, now), letter).await
+    insert(tx, (|_: &str| now + HELD, now), email).await
 }

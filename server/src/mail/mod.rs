@@ -8,6 +8,8 @@ mod post;
 mod way;
 
 pub use followers::{hold_spread, queue_spread};
-pub use outbox::{Letter, MailBudget, deliver, drop_held, forget_old, hold, queue, queue_uncounted, release};
-pub use post::Post;
-pub use way::{PURPOSE, PostError, Tried, Way, kept, password_of};
+pub use outbox::{
+    MailBudget, QueuedEmail, deliver, drop_held, forget_old, hold, queue, queue_uncounted, release,
+};
+pub use post::Mailer;
+pub use way::{MailError, MailTestOutcome, MailTransport, PURPOSE, password_of, stored_server};

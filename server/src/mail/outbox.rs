@@ -8,7 +8,7 @@ use sea_orm::{
 use shared_rules::text::refused::MANY_MAILS;
 use uuid::Uuid;
 
-use super::{Post, post::Sender};
+use super::{Mailer, post::EmailSender};
 use crate::{
     db::Database,
     entity::{company, mail, mail_setting, mail_words, picture},
@@ -32,7 +32,7 @@ pub(super) const HELD: Duration = Duration::days(36_500);
 
 /// An email to be sent to each address separately, so that recipients don't learn of each other.
 #[derive(Clone, Debug)]
-pub struct Letter {
+pub struct QueuedEmail {
     /// The recipients' addresses.
     pub recipients: Vec<String>,
     /// The subject.
@@ -104,10 +104,10 @@ pub async fn queue(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     limits: &Limits,
-    letter: Letter,
+    email: QueuedEmail,
 ) -> Result<(), Problem> {
-    refuse_flood(tx, now, limits, &letter).await?;
-    insert(tx, (|_: &str| now, now), letter).await?;
+    require_hourly_budget(tx, now, limits, &email).await?;
+    insert(tx, (|_: &str| now, now), email).await?;
     Ok(())
 }
 
@@ -118,9 +118,9 @@ pub async fn queue(
 pub async fn queue_uncounted(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
-    letter: Letter,
+    email: QueuedEmail,
 ) -> Result<(), DbErr> {
-    insert(tx, (|_: &str| now, now - Duration::hours(1)), letter).await.map(|_| ())
+    insert(tx, (|_: &str| now, now - Duration::hours(1)), email).await.map(|_| ())
 }
 
 /// Holds an email without sending it, until it is released or dropped. Returns its rows by address. Emails that
@@ -132,10 +132,10 @@ pub async fn hold(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     limits: &Limits,
-    letter: Letter,
+    email: QueuedEmail,
 ) -> Result<Vec<(String, Uuid)>, Problem> {
-    refuse_flood(tx, now, limits, &letter).await?;
-    Ok(insert(tx, (|_: &str| now + HELD, now), letter).await?)
+    require_hourly_budget(tx, now, limits, &email).await?;
+    Ok(insert(tx, (|_: &str| now + HELD, now), email).await?)
 }
 
 /// Releases held emails, which are sent after the transaction commits. Returns their number. Call `wake` on the
@@ -180,9 +180,9 @@ pub async fn drop_held(tx: &impl ConnectionTrait, ids: &[Uuid]) -> Result<u64, D
 pub(super) async fn insert(
     tx: &impl ConnectionTrait,
     (due, counted): (impl Fn(&str) -> DateTime<Utc> + Send, DateTime<Utc>),
-    letter: Letter,
+    email: QueuedEmail,
 ) -> Result<Vec<(String, Uuid)>, DbErr> {
-    let Letter { recipients, subject, plain, html, company, budget, reply_to } = letter;
+    let QueuedEmail { recipients, subject, plain, html, company, budget, reply_to } = email;
     let budget = budget.key(company);
     let words_id = Uuid::now_v7();
     let words = mail_words::ActiveModel {
@@ -213,15 +213,15 @@ pub(super) async fn insert(
 }
 
 /// Rejects an email to an address that reached its hourly limit.
-async fn refuse_flood(
+async fn require_hourly_budget(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     limits: &Limits,
-    letter: &Letter,
+    email: &QueuedEmail,
 ) -> Result<(), Problem> {
-    let budget = letter.budget.key(letter.company);
-    for some in letter.recipients.chunks(IN_ONE_STATEMENT) {
-        let of_hour = mails_of_hour(some, &budget, now, limits);
+    let budget = email.budget.key(email.company);
+    for some in email.recipients.chunks(IN_ONE_STATEMENT) {
+        let of_hour = addresses_over_hourly_limit(some, &budget, now, limits);
         let flooded: Option<String> = of_hour.into_tuple().one(tx).await?;
         if let Some(address) = flooded {
             return Err(Problem::used_up(MANY_MAILS.fill(&[("address", &address)])).retry_after(600));
@@ -231,7 +231,7 @@ async fn refuse_flood(
 }
 
 /// The query for those addresses that reached the hourly limit of that kind.
-pub(super) fn mails_of_hour(
+pub(super) fn addresses_over_hourly_limit(
     recipients: &[String],
     budget: &str,
     now: DateTime<Utc>,
@@ -252,7 +252,7 @@ pub(super) fn mails_of_hour(
 ///
 /// # Errors
 /// When a database query fails.
-pub async fn deliver(db: &Database, clock: &Clock, post: &Post) -> Result<(), DbErr> {
+pub async fn deliver(db: &Database, clock: &Clock, mailer: &Mailer) -> Result<(), DbErr> {
     let is_urgent = mail::Column::Budget.is_in(URGENT.map(MailBudget::word));
     let rank: Expr = Expr::case(is_urgent, 0).finally(1).into();
     let due = mail::Entity::find()
@@ -265,20 +265,20 @@ pub async fn deliver(db: &Database, clock: &Clock, post: &Post) -> Result<(), Db
         .await?;
     for mail in due {
         if claim(db, &mail, clock.now()).await? {
-            send(db, clock, post, &mail).await?;
+            send(db, clock, mailer, &mail).await?;
         }
     }
     Ok(())
 }
 
-async fn send(db: &Database, clock: &Clock, post: &Post, mail: &mail::Model) -> Result<(), DbErr> {
+async fn send(db: &Database, clock: &Clock, mailer: &Mailer, mail: &mail::Model) -> Result<(), DbErr> {
     let words = match mail.words_id {
         Some(id) => mail_words::Entity::find_by_id(id).one(db.read()).await?,
         None => None,
     };
     // A missing text means that another server has sent the email in the meantime.
     let Some(words) = words else { return Ok(()) };
-    let Err(error) = post.send(mail, &words, sender_of(db, &words).await?).await else {
+    let Err(error) = mailer.send(mail, &words, sender_of(db, &words).await?).await else {
         return sent(db, mail.id, words.id, clock.now()).await;
     };
     tracing::warn!(%error, id = %mail.id, "couldn't send an email; will try again");
@@ -286,8 +286,8 @@ async fn send(db: &Database, clock: &Clock, post: &Post, mail: &mail::Model) -> 
 }
 
 /// Returns the company in whose name the email is sent.
-async fn sender_of(db: &Database, words: &mail_words::Model) -> Result<Sender, DbErr> {
-    let Some(company_id) = words.company_id else { return Ok(Sender::default()) };
+async fn sender_of(db: &Database, words: &mail_words::Model) -> Result<EmailSender, DbErr> {
+    let Some(company_id) = words.company_id else { return Ok(EmailSender::default()) };
     let db = db.read();
     let setting = mail_setting::Entity::find_by_id(company_id).one(db).await?;
     let company = company::Entity::find_by_id(company_id).one(db).await?;
@@ -295,7 +295,7 @@ async fn sender_of(db: &Database, words: &mail_words::Model) -> Result<Sender, D
         Some(logo) if words.html.contains(LOGO) => picture::Entity::find_by_id(logo).one(db).await?,
         _ => None,
     };
-    Ok(Sender { setting, logo })
+    Ok(EmailSender { setting, logo })
 }
 
 /// Claims the email for this server. Returns false if another server was faster.

@@ -12,7 +12,7 @@ use lettre::{
 use tokio::{io::AsyncWriteExt as _, sync::Notify};
 use uuid::Uuid;
 
-use super::way::{PostError, Way};
+use super::way::{MailError, MailTransport};
 use crate::{
     db::private_files,
     entity::{mail, mail_setting, mail_words, picture},
@@ -23,40 +23,41 @@ use crate::{
 
 /// Sends emails. Cheap to clone.
 #[derive(Clone)]
-pub struct Post {
+pub struct Mailer {
     /// The mail server from the environment, if one is set.
-    fixed: Option<Way>,
+    fixed: Option<MailTransport>,
     folder: PathBuf,
     from: Mailbox,
     vault: Arc<Vault>,
     /// The most recently used mail server of a company, to reuse its connections.
-    last: Arc<Mutex<Option<(Uuid, i32, Way)>>>,
+    last: Arc<Mutex<Option<(Uuid, i32, MailTransport)>>>,
     queued: Arc<Notify>,
 }
 
 /// The company in whose name an email is sent.
 #[derive(Default)]
-pub(super) struct Sender {
+pub(super) struct EmailSender {
     /// The company's mail server.
     pub setting: Option<mail_setting::Model>,
     /// The company's logo.
     pub logo: Option<picture::Model>,
 }
 
-impl Post {
+impl Mailer {
     /// Creates it from the configuration.
     ///
     /// # Errors
     /// When a setting is invalid. The mail server's URL isn't included in the message, because it may contain a
     /// password.
-    pub fn new(config: &Config, vault: Arc<Vault>) -> Result<Self, PostError> {
+    pub fn new(config: &Config, vault: Arc<Vault>) -> Result<Self, MailError> {
         let from: Mailbox = config.mail_from.parse().map_err(|_| {
-            PostError::Setting(format!(
+            MailError::Setting(format!(
                 "LOANROOM_MAIL_FROM is \"{}\", but it must be an email address",
                 config.mail_from
             ))
         })?;
-        let fixed = config.smtp_url.as_deref().map(|url| Way::of_url(url, from.clone())).transpose()?;
+        let fixed =
+            config.smtp_url.as_deref().map(|url| MailTransport::of_url(url, from.clone())).transpose()?;
         let folder = config.data.join("mail");
         Ok(Self { fixed, folder, from, vault, last: Arc::default(), queued: Arc::default() })
     }
@@ -67,13 +68,13 @@ impl Post {
     }
 
     /// Waits for that signal.
-    pub async fn woken(&self) {
+    pub async fn wait_for_queued(&self) {
         self.queued.notified().await;
     }
 
     /// Returns the mail server from the environment, which overrides those of companies.
     #[must_use]
-    pub fn fixed(&self) -> Option<&Way> {
+    pub fn environment_transport(&self) -> Option<&MailTransport> {
         self.fixed.as_ref()
     }
 
@@ -85,38 +86,38 @@ impl Post {
         &self,
         mail: &mail::Model,
         words: &mail_words::Model,
-        sender: Sender,
-    ) -> Result<(), PostError> {
+        sender: EmailSender,
+    ) -> Result<(), MailError> {
         forbid_in_transaction("sending mail");
-        let Sender { setting, logo } = sender;
-        let way = match (&self.fixed, setting) {
+        let EmailSender { setting, logo } = sender;
+        let transport = match (&self.fixed, setting) {
             (Some(fixed), _) => Some(fixed.clone()),
-            (None, Some(setting)) => Some(self.way_of(&setting)?),
+            (None, Some(setting)) => Some(self.transport_of(&setting)?),
             (None, None) => None,
         };
-        let from = way.as_ref().map_or(&self.from, |way| &way.from);
+        let from = transport.as_ref().map_or(&self.from, |transport| &transport.from);
         let message = message(mail, words, from, logo)?;
-        match way {
-            Some(way) => way.send(message).await?,
-            None => self.keep_in_folder(mail.id, &message.formatted()).await?,
+        match transport {
+            Some(transport) => transport.send(message).await?,
+            None => self.save_to_folder(mail.id, &message.formatted()).await?,
         }
         Ok(())
     }
 
-    fn way_of(&self, setting: &mail_setting::Model) -> Result<Way, PostError> {
+    fn transport_of(&self, setting: &mail_setting::Model) -> Result<MailTransport, MailError> {
         let (company, version) = (setting.company_id, setting.version);
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((whose, at, way)) = &*last
+        if let Some((whose, at, transport)) = &*last
             && (*whose, *at) == (company, version)
         {
-            return Ok(way.clone());
+            return Ok(transport.clone());
         }
-        let way = Way::of_setting(setting, &self.vault)?;
-        *last = Some((company, version, way.clone()));
-        Ok(way)
+        let transport = MailTransport::of_setting(setting, &self.vault)?;
+        *last = Some((company, version, transport.clone()));
+        Ok(transport)
     }
 
-    async fn keep_in_folder(&self, id: Uuid, formatted: &[u8]) -> Result<(), PostError> {
+    async fn save_to_folder(&self, id: Uuid, formatted: &[u8]) -> Result<(), MailError> {
         private_files::folder(&self.folder)?;
         let part = self.folder.join(format!("{id}.part"));
         let file = private_files::open(&part)?;
@@ -134,8 +135,8 @@ fn message(
     words: &mail_words::Model,
     from: &Mailbox,
     logo: Option<picture::Model>,
-) -> Result<Message, PostError> {
-    let unwritable = |error: &dyn std::fmt::Display| PostError::Unwritable(error.to_string());
+) -> Result<Message, MailError> {
+    let unwritable = |error: &dyn std::fmt::Display| MailError::Unwritable(error.to_string());
     let to: Mailbox = mail.recipient.parse().map_err(|error| unwritable(&error))?;
     let mut message = Message::builder()
         .message_id(Some(format!("<{}@{}>", mail.id, from.email.domain())))
@@ -155,6 +156,6 @@ fn body(words: &mail_words::Model, logo: Option<picture::Model>) -> MultiPart {
     let logo = logo.and_then(|logo| Some((ContentType::parse(&logo.media_type).ok()?, logo.bytes)));
     let Some((kind, bytes)) = logo else { return MultiPart::alternative_plain_html(plain, html) };
     let shown = Attachment::new_inline(LOGO.to_owned()).body(bytes, kind);
-    let dressed = MultiPart::related().singlepart(SinglePart::html(html)).singlepart(shown);
-    MultiPart::alternative().singlepart(SinglePart::plain(plain)).multipart(dressed)
+    let html_with_logo = MultiPart::related().singlepart(SinglePart::html(html)).singlepart(shown);
+    MultiPart::alternative().singlepart(SinglePart::plain(plain)).multipart(html_with_logo)
 }

@@ -31,7 +31,7 @@ const CONNECT_TIME: Duration = Duration::from_secs(6);
 
 /// The reason why an email can't be sent.
 #[derive(Debug, thiserror::Error)]
-pub enum PostError {
+pub enum MailError {
     /// The address or the content can't be written as an email.
     #[error("the email can't be composed: {0}")]
     Unwritable(String),
@@ -48,7 +48,7 @@ pub enum PostError {
 
 /// A mail server and the sender address. Cheap to clone.
 #[derive(Clone)]
-pub struct Way {
+pub struct MailTransport {
     server: AsyncSmtpTransport<Tokio1Executor>,
     /// The sender address.
     pub(super) from: Mailbox,
@@ -58,7 +58,7 @@ pub struct Way {
 
 /// The outcome of a connection test. It is deliberately coarse, so that the test can't be used to probe other hosts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tried {
+pub enum MailTestOutcome {
     /// The server accepted the message.
     Sent,
     /// The host name doesn't resolve.
@@ -77,7 +77,7 @@ pub enum Tried {
     Failed,
 }
 
-impl Tried {
+impl MailTestOutcome {
     /// Returns the message: what happened and what to do.
     #[must_use]
     pub const fn words(self) -> Text {
@@ -96,7 +96,7 @@ impl Tried {
 
 /// Returns the settings that the stored password is bound to; `None` without a stored password.
 #[must_use]
-pub fn kept(setting: &mail_setting::Model) -> Option<StoredMailServer<'_>> {
+pub fn stored_server(setting: &mail_setting::Model) -> Option<StoredMailServer<'_>> {
     setting.password.as_ref()?;
     Some(StoredMailServer {
         host: &setting.host,
@@ -110,25 +110,25 @@ pub fn kept(setting: &mail_setting::Model) -> Option<StoredMailServer<'_>> {
 ///
 /// # Errors
 /// When it was encrypted with another key.
-pub fn password_of(setting: &mail_setting::Model, vault: &Vault) -> Result<Option<String>, PostError> {
+pub fn password_of(setting: &mail_setting::Model, vault: &Vault) -> Result<Option<String>, MailError> {
     let Some(sealed) = &setting.password else { return Ok(None) };
     let password = vault.unseal(PURPOSE, sealed).ok_or_else(|| {
-        PostError::Setting("the mail server's password was encrypted with another key; enter it again".into())
+        MailError::Setting("the mail server's password was encrypted with another key; enter it again".into())
     })?;
     Ok(Some(password))
 }
 
-impl Way {
+impl MailTransport {
     /// Creates it from a URL like `smtps://user:password@mail.example.com`.
-    pub(super) fn of_url(url: &str, from: Mailbox) -> Result<Self, PostError> {
+    pub(super) fn of_url(url: &str, from: Mailbox) -> Result<Self, MailError> {
         let server = AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|_| {
-            PostError::Setting("SMTP_URL must be like smtps://user:password@mail.example.com".into())
+            MailError::Setting("SMTP_URL must be like smtps://user:password@mail.example.com".into())
         })?;
         Ok(Self { server: server.build(), from, place: None })
     }
 
     /// Creates it from a company's settings.
-    pub(super) fn of_setting(setting: &mail_setting::Model, vault: &Vault) -> Result<Self, PostError> {
+    pub(super) fn of_setting(setting: &mail_setting::Model, vault: &Vault) -> Result<Self, MailError> {
         let server = MailServer {
             host: setting.host.clone(),
             port: setting.port.to_string(),
@@ -145,9 +145,9 @@ impl Way {
     ///
     /// # Errors
     /// When the input is unusable nevertheless.
-    pub fn of_server(server: &MailServer) -> Result<Self, PostError> {
+    pub fn of_server(server: &MailServer) -> Result<Self, MailError> {
         let unusable =
-            |error: &dyn std::fmt::Display| PostError::Setting(format!("the mail server: {error}"));
+            |error: &dyn std::fmt::Display| MailError::Setting(format!("the mail server: {error}"));
         let (host, port) = (server.host.trim(), server.port().unwrap_or_default());
         let from: Address = server.from_address.trim().parse().map_err(|error| unusable(&error))?;
         let name = Some(server.from_name.trim().to_owned()).filter(|name| !name.is_empty());
@@ -172,26 +172,26 @@ impl Way {
     }
 
     /// Sends a test email to that address, within a time limit.
-    pub async fn test(&self, to: &str) -> Tried {
+    pub async fn test(&self, to: &str) -> MailTestOutcome {
         forbid_in_transaction("sending mail");
-        timeout(TEST_TIME, self.tried(to)).await.unwrap_or(Tried::Silent)
+        timeout(TEST_TIME, self.tried(to)).await.unwrap_or(MailTestOutcome::Silent)
     }
 
-    async fn tried(&self, to: &str) -> Tried {
+    async fn tried(&self, to: &str) -> MailTestOutcome {
         if let Some((host, port, _)) = &self.place
             && let Err(tried) = reach(host, *port).await
         {
             return tried;
         }
-        let Ok(to) = to.parse::<Mailbox>() else { return Tried::AddressRefused };
+        let Ok(to) = to.parse::<Mailbox>() else { return MailTestOutcome::AddressRefused };
         let message =
             Message::builder().from(self.from.clone()).to(to).subject("Test email from Loanroom").body(
                 "Your mail server works: Loanroom can send email through it. No action is needed.\n"
                     .to_owned(),
             );
-        let Ok(message) = message else { return Tried::AddressRefused };
+        let Ok(message) = message else { return MailTestOutcome::AddressRefused };
         match self.server.send(message).await {
-            Ok(_) => Tried::Sent,
+            Ok(_) => MailTestOutcome::Sent,
             Err(error) => {
                 tracing::info!(%error, "couldn't send a test email");
                 let security = self.place.as_ref().map(|(.., security)| *security);
@@ -202,37 +202,38 @@ impl Way {
 }
 
 /// Checks whether the host accepts connections on that port.
-async fn reach(host: &str, port: u16) -> Result<(), Tried> {
-    let found = timeout(CONNECT_TIME, lookup_host((host, port))).await.map_err(|_| Tried::NoSuchHost)?;
-    let addresses: Vec<_> = found.map_err(|_| Tried::NoSuchHost)?.collect();
+async fn reach(host: &str, port: u16) -> Result<(), MailTestOutcome> {
+    let found =
+        timeout(CONNECT_TIME, lookup_host((host, port))).await.map_err(|_| MailTestOutcome::NoSuchHost)?;
+    let addresses: Vec<_> = found.map_err(|_| MailTestOutcome::NoSuchHost)?.collect();
     if addresses.is_empty() {
-        return Err(Tried::NoSuchHost);
+        return Err(MailTestOutcome::NoSuchHost);
     }
     let connected = timeout(CONNECT_TIME, TcpStream::connect(&addresses[..])).await;
-    match connected.map_err(|_| Tried::Silent)? {
+    match connected.map_err(|_| MailTestOutcome::Silent)? {
         Ok(_) => Ok(()),
-        Err(error) if error.kind() == io::ErrorKind::ConnectionRefused => Err(Tried::Refused),
-        Err(_) => Err(Tried::Silent),
+        Err(error) if error.kind() == io::ErrorKind::ConnectionRefused => Err(MailTestOutcome::Refused),
+        Err(_) => Err(MailTestOutcome::Silent),
     }
 }
 
-fn outcome(error: &smtp::Error, security: Option<MailSecurity>) -> Tried {
+fn outcome(error: &smtp::Error, security: Option<MailSecurity>) -> MailTestOutcome {
     let wants_login = error.to_string().to_lowercase().contains("auth");
     match error.status().map(u16::from) {
-        Some(432 | 454 | 530 | 534 | 535 | 538) => return Tried::LoginRefused,
-        Some(501 | 550..=554) => return Tried::AddressRefused,
-        Some(_) => return Tried::Failed,
+        Some(432 | 454 | 530 | 534 | 535 | 538) => return MailTestOutcome::LoginRefused,
+        Some(501 | 550..=554) => return MailTestOutcome::AddressRefused,
+        Some(_) => return MailTestOutcome::Failed,
         None => {}
     }
     let secured = security.is_some_and(|security| security != MailSecurity::None);
     if error.is_timeout() {
-        Tried::Silent
+        MailTestOutcome::Silent
     } else if error.is_client() && wants_login {
-        Tried::LoginRefused
+        MailTestOutcome::LoginRefused
     } else if error.is_tls() || (secured && !error.is_response()) {
         // The host responded, but without the requested security.
-        Tried::NoTls
+        MailTestOutcome::NoTls
     } else {
-        Tried::Failed
+        MailTestOutcome::Failed
     }
 }

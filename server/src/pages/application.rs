@@ -21,8 +21,8 @@ use super::{
         sign_in_link::{AskForSignInLinkPage, SignInByLink},
     },
     assets::Assets,
-    forms::{FormAlone, Refusal},
-    frame::nothing_here,
+    forms::{FormRequiredPage, Refusal},
+    frame::not_found_page,
     invitation::Invitation,
     render,
     secure_upload::{Receipt, SecureUpload},
@@ -34,24 +34,24 @@ use super::{
 pub(super) fn Pages() -> impl IntoView {
     view! {
         <Router>
-            <FlatRoutes fallback=nothing_here>
+            <FlatRoutes fallback=not_found_page>
                 <Route path=path!("/sign-in/help") view=SignInHelp />
                 <Route path=path!("/invitation/:token") view=Invitation />
-                <Route path=path!("/forms/accept-invitation") view=FormAlone />
+                <Route path=path!("/forms/accept-invitation") view=FormRequiredPage />
                 <Route path=path!("/forgot-password") view=ForgotPassword />
-                <Route path=path!("/forms/forgot-password") view=FormAlone />
+                <Route path=path!("/forms/forgot-password") view=FormRequiredPage />
                 <Route path=path!("/reset-password/:token") view=ResetPassword />
-                <Route path=path!("/forms/reset-password") view=FormAlone />
+                <Route path=path!("/forms/reset-password") view=FormRequiredPage />
                 <Route path=path!("/ask-for-sign-in-link") view=AskForSignInLinkPage />
-                <Route path=path!("/forms/ask-for-sign-in-link") view=FormAlone />
+                <Route path=path!("/forms/ask-for-sign-in-link") view=FormRequiredPage />
                 <Route path=path!("/sign-in-link/:token") view=SignInByLink />
-                <Route path=path!("/forms/sign-in-with-link") view=FormAlone />
+                <Route path=path!("/forms/sign-in-with-link") view=FormRequiredPage />
                 <Route path=path!("/confirm-address/:token") view=ConfirmAddress />
-                <Route path=path!("/forms/confirm-address") view=FormAlone />
+                <Route path=path!("/forms/confirm-address") view=FormRequiredPage />
                 <Route path=path!("/secure-upload/:slug") view=SecureUpload />
                 <Route path=path!("/secure-upload/:slug/receipts/:token") view=Receipt />
                 <Route path=path!("/setup") view=SetUp />
-                <Route path=path!("/forms/set-up") view=FormAlone />
+                <Route path=path!("/forms/set-up") view=FormRequiredPage />
             </FlatRoutes>
         </Router>
     }

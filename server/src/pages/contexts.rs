@@ -12,11 +12,11 @@ use shared_rules::{
     violation::Violation,
 };
 
-use super::first::Opener;
+use super::first::VisitorKind;
 use crate::http::Problem;
 
 /// The future that a page's service returns.
-pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, Problem>> + Send + 'a>>;
+pub type ServiceFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, Problem>> + Send + 'a>>;
 
 /// The settings and services that pages use. Cheap to clone.
 #[derive(Clone)]
@@ -28,43 +28,47 @@ pub struct Contexts {
     /// The time limit for receiving the body of a form.
     pub form_time: Duration,
     /// Returns the lender to show to visitors who aren't signed in.
-    pub house: Arc<dyn HouseLetterhead>,
+    pub house: Arc<dyn DefaultLetterhead>,
     /// Invitations to a loan or company.
     pub invitations: Arc<dyn Invitations>,
     /// Password resets.
-    pub resets: Arc<dyn Resets>,
+    pub resets: Arc<dyn PasswordResets>,
     /// Sign-in by emailed link.
     pub sign_in_links: Arc<dyn SignInLinks>,
     /// Changes of a user's email address.
-    pub addresses: Arc<dyn Addresses>,
+    pub addresses: Arc<dyn AddressChanges>,
     /// First-time setup of an empty server.
     pub setup: Arc<dyn Setup>,
     /// Uploads by people without an account.
     pub secure_uploads: Arc<dyn SecureUploads>,
     /// Prefetches the application's first API responses.
-    pub first: Arc<dyn FirstAnswers>,
+    pub prefetcher: Arc<dyn ResponsePrefetcher>,
 }
 
 /// The prefetched API responses for a screen.
 #[derive(Clone, Debug, Default)]
-pub struct Ahead {
+pub struct PrefetchedResponses {
     /// The kind of user opening the page.
-    pub opener: Opener,
+    pub opener: VisitorKind,
     /// The requests, as path and query, each with its JSON response: `null` where no user is signed in.
     pub answers: Vec<(String, String)>,
 }
 
 /// Prefetches the application's first API responses.
-pub trait FirstAnswers: Send + Sync {
+pub trait ResponsePrefetcher: Send + Sync {
     /// Returns the responses to the application's first requests at that path, for the user in these headers. They
     /// contain no more than the API would return to the same user; without a session there are none.
-    fn at<'a>(&'a self, path: &'a str, headers: &'a HeaderMap) -> Answer<'a, Ahead>;
+    fn prefetch<'a>(
+        &'a self,
+        path: &'a str,
+        headers: &'a HeaderMap,
+    ) -> ServiceFuture<'a, PrefetchedResponses>;
 }
 
 impl Contexts {
     /// Returns the lender to show to visitors who aren't signed in. If the lookup fails, the page shows none.
     pub(super) async fn house(&self) -> Option<Letterhead> {
-        self.house.of_the_house().await.unwrap_or_default()
+        self.house.load_default_letterhead().await.unwrap_or_default()
     }
 }
 
@@ -80,15 +84,15 @@ pub struct Letterhead {
 }
 
 /// Looks up the lender to show to visitors who aren't signed in.
-pub trait HouseLetterhead: Send + Sync {
+pub trait DefaultLetterhead: Send + Sync {
     /// Returns the server's only company; `None` if there is no company or more than one.
-    fn of_the_house(&self) -> Answer<'_, Option<Letterhead>>;
+    fn load_default_letterhead(&self) -> ServiceFuture<'_, Option<Letterhead>>;
 }
 
 /// The invitation service behind the page. `token` is the secret in the link.
 pub trait Invitations: Send + Sync {
     /// Returns the invitation's details, or the reason why its link doesn't work.
-    fn about<'a>(&'a self, token: &'a str, headers: &'a HeaderMap) -> Answer<'a, InvitationAbout>;
+    fn about<'a>(&'a self, token: &'a str, headers: &'a HeaderMap) -> ServiceFuture<'a, InvitationAbout>;
 
     /// Accepts the invitation for the browser with these headers. Ends another user's session there only if
     /// `replace_session` is set.
@@ -98,7 +102,7 @@ pub trait Invitations: Send + Sync {
         password: &'a str,
         replace_session: bool,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, Accepted>;
+    ) -> ServiceFuture<'a, AcceptedInvitation>;
 
     /// Resends the invitation to an address that requests a password reset without having joined. Returns nothing, so
     /// that a visitor can't find out whether the address is invited.
@@ -107,31 +111,31 @@ pub trait Invitations: Send + Sync {
 
 /// An accepted invitation.
 #[derive(Clone, Debug)]
-pub struct Accepted {
+pub struct AcceptedInvitation {
     /// How the user signs in.
-    pub entry: Entry,
+    pub entry: SignInStep,
     /// The page to open next.
     pub page: String,
 }
 
 /// How a user signs in after accepting an invitation.
 #[derive(Clone, Debug)]
-pub enum Entry {
+pub enum SignInStep {
     /// A new session: the session cookie and the device cookie.
-    Opened([HeaderValue; 2]),
+    SessionOpened([HeaderValue; 2]),
     /// The user is already signed in.
-    Present,
+    AlreadySignedIn,
     /// The user must sign in with their second step.
     SecondStep,
 }
 
-impl Entry {
+impl SignInStep {
     /// Returns the cookies of a new session.
     #[must_use]
     pub fn cookies(self) -> Option<[HeaderValue; 2]> {
         match self {
-            Self::Opened(cookies) => Some(cookies),
-            Self::Present | Self::SecondStep => None,
+            Self::SessionOpened(cookies) => Some(cookies),
+            Self::AlreadySignedIn | Self::SecondStep => None,
         }
     }
 }
@@ -158,12 +162,12 @@ pub struct InvitationAbout {
 }
 
 /// The password reset service.
-pub trait Resets: Send + Sync {
+pub trait PasswordResets: Send + Sync {
     /// Sends a reset link to the address if it has an account. The result is the same if it hasn't.
-    fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> Answer<'a, ()>;
+    fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> ServiceFuture<'a, ()>;
 
     /// Returns the email address of the account that the link resets, or the reason why the link doesn't work.
-    fn about<'a>(&'a self, token: &'a str) -> Answer<'a, String>;
+    fn about<'a>(&'a self, token: &'a str) -> ServiceFuture<'a, String>;
 
     /// Sets the new password. Returns the cookies of a new session and of the device, or `None` if the user must sign
     /// in with their second step.
@@ -172,16 +176,16 @@ pub trait Resets: Send + Sync {
         token: &'a str,
         password: &'a str,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, Option<[HeaderValue; 2]>>;
+    ) -> ServiceFuture<'a, Option<[HeaderValue; 2]>>;
 }
 
 /// The service for sign-in by emailed link.
 pub trait SignInLinks: Send + Sync {
     /// Sends a link to the address if its account's sign-in is throttled. The result is the same otherwise.
-    fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> Answer<'a, ()>;
+    fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> ServiceFuture<'a, ()>;
 
     /// Returns the account that the link signs in to, or the reason why it doesn't work.
-    fn about<'a>(&'a self, token: &'a str) -> Answer<'a, SignInLinkAbout>;
+    fn about<'a>(&'a self, token: &'a str) -> ServiceFuture<'a, SignInLinkAbout>;
 
     /// Opens a session. Returns the session cookie and the device cookie.
     fn enter<'a>(
@@ -189,7 +193,7 @@ pub trait SignInLinks: Send + Sync {
         token: &'a str,
         code: &'a str,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, [HeaderValue; 2]>;
+    ) -> ServiceFuture<'a, [HeaderValue; 2]>;
 }
 
 /// The account that a sign-in link opens.
@@ -202,12 +206,12 @@ pub struct SignInLinkAbout {
 }
 
 /// The service for changing a user's email address.
-pub trait Addresses: Send + Sync {
+pub trait AddressChanges: Send + Sync {
     /// Returns the new address, or the reason why the link doesn't work.
-    fn about<'a>(&'a self, token: &'a str) -> Answer<'a, String>;
+    fn about<'a>(&'a self, token: &'a str) -> ServiceFuture<'a, String>;
 
     /// Makes it the user's sign-in address.
-    fn confirm<'a>(&'a self, token: &'a str) -> Answer<'a, ()>;
+    fn confirm<'a>(&'a self, token: &'a str) -> ServiceFuture<'a, ()>;
 }
 
 /// The submitted input of the setup page.
@@ -224,13 +228,13 @@ pub struct FirstSetup {
 /// The service for setting up an empty server.
 pub trait Setup: Send + Sync {
     /// Returns whether the server still needs to be set up.
-    fn is_open(&self) -> Answer<'_, bool>;
+    fn is_open(&self) -> ServiceFuture<'_, bool>;
 
     /// Whether the server's configuration sets the mail server.
     fn mail_is_set(&self) -> bool;
 
     /// Sends a test email through the mail server as entered. Requires the setup code. Returns the outcome as text.
-    fn try_mail<'a>(&'a self, code: &'a str, mail: &'a MailServer, to: &'a str) -> Answer<'a, String>;
+    fn try_mail<'a>(&'a self, code: &'a str, mail: &'a MailServer, to: &'a str) -> ServiceFuture<'a, String>;
 
     /// Creates the company and its lead lender. Requires the setup code. Returns the cookies of the new session and
     /// of the device.
@@ -239,20 +243,25 @@ pub trait Setup: Send + Sync {
         code: &'a str,
         setup: FirstSetup,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, [HeaderValue; 2]>;
+    ) -> ServiceFuture<'a, [HeaderValue; 2]>;
 }
 
 /// The service for uploads by people without an account.
 pub trait SecureUploads: Send + Sync {
     /// Returns the company's upload page. `opener` identifies the visitor, whose page views are counted; it is `None`
     /// when the page is shown again after an error.
-    fn about<'a>(&'a self, slug: &'a str, opener: Option<&'a Parts>) -> Answer<'a, SecureUploadPage>;
+    fn about<'a>(&'a self, slug: &'a str, opener: Option<&'a Parts>) -> ServiceFuture<'a, SecureUploadPage>;
 
     /// Receives the submitted form, one file after another.
-    fn take<'a>(&'a self, slug: &'a str, parts: &'a Parts, form: Multipart) -> Answer<'a, HandedIn>;
+    fn take<'a>(
+        &'a self,
+        slug: &'a str,
+        parts: &'a Parts,
+        form: Multipart,
+    ) -> ServiceFuture<'a, UploadOutcome>;
 
     /// Returns the receipt with that secret.
-    fn receipt<'a>(&'a self, slug: &'a str, secret: &'a str) -> Answer<'a, SecureUploadReceipt>;
+    fn receipt<'a>(&'a self, slug: &'a str, secret: &'a str) -> ServiceFuture<'a, SecureUploadReceipt>;
 }
 
 /// The content of an upload page.
@@ -274,16 +283,16 @@ pub struct SecureUploadPage {
 
 /// The outcome of a submitted form.
 #[derive(Clone, Debug)]
-pub enum HandedIn {
+pub enum UploadOutcome {
     /// All files were received; holds the secret of the receipt.
     Done(String),
     /// Some input is missing or rejected: the page is shown again.
-    Again(Box<SecureUploadAgain>),
+    Rejected(Box<RejectedUploadForm>),
 }
 
 /// The state of a rejected form.
 #[derive(Clone, Debug, Default)]
-pub struct SecureUploadAgain {
+pub struct RejectedUploadForm {
     /// The violations by field; `files` for those that concern all files.
     pub violations: Vec<Violation>,
     /// The submitted values by field name, without the password.
@@ -298,9 +307,9 @@ pub struct SecureUploadAgain {
     pub arrived: Vec<ArrivedFile>,
 }
 
-impl SecureUploadAgain {
+impl RejectedUploadForm {
     /// Returns the error message of that field.
-    pub(super) fn words_for(&self, field: &str) -> Option<String> {
+    pub(super) fn message_for(&self, field: &str) -> Option<String> {
         self.violations.iter().find(|one| one.field == field).map(|one| one.message.clone())
     }
 

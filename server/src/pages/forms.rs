@@ -50,7 +50,7 @@ impl Refusal {
     }
 
     /// Returns the error message of that field.
-    pub fn words_for(&self, field: &str) -> Option<&str> {
+    pub fn message_for(&self, field: &str) -> Option<&str> {
         self.violations.iter().find(|one| one.field == field).map(|one| one.message.as_str())
     }
 
@@ -70,32 +70,32 @@ impl FromServerFnError for Refusal {
 }
 
 /// Sets the session cookies and redirects to the user's home page.
-pub(super) fn welcome(cookies: impl IntoIterator<Item = HeaderValue>) {
-    welcome_at("/", cookies);
+pub(super) fn sign_in_and_go_home(cookies: impl IntoIterator<Item = HeaderValue>) {
+    sign_in_and_redirect("/", cookies);
 }
 
 /// Sets the session cookies and redirects to that page.
-pub(super) fn welcome_at(page: &str, cookies: impl IntoIterator<Item = HeaderValue>) {
+pub(super) fn sign_in_and_redirect(page: &str, cookies: impl IntoIterator<Item = HeaderValue>) {
     let options = expect_context::<ResponseOptions>();
     for cookie in cookies {
         options.append_header(header::SET_COOKIE, cookie);
     }
-    send_to(page);
+    redirect_to(page);
 }
 
-/// Like [`welcome`] if there are cookies; otherwise redirects to `sign_in` for the second step.
-pub(super) fn welcome_or_sign_in(
+/// Like [`sign_in_and_go_home`] if there are cookies; otherwise redirects to `sign_in` for the second step.
+pub(super) fn go_home_or_to_sign_in(
     cookies: Option<impl IntoIterator<Item = HeaderValue>>,
     sign_in: &'static str,
 ) {
     match cookies {
-        Some(cookies) => welcome(cookies),
-        None => send_to(sign_in),
+        Some(cookies) => sign_in_and_go_home(cookies),
+        None => redirect_to(sign_in),
     }
 }
 
 /// Redirects the browser to that address.
-pub(super) fn send_to(address: &str) {
+pub(super) fn redirect_to(address: &str) {
     let options = expect_context::<ResponseOptions>();
     options.insert_header(
         header::LOCATION,
@@ -106,7 +106,7 @@ pub(super) fn send_to(address: &str) {
 
 /// The page at the path of a form that was requested without a form, or with one that can't be read.
 #[component]
-pub(super) fn FormAlone() -> impl IntoView {
+pub(super) fn FormRequiredPage() -> impl IntoView {
     let refusal = use_context::<Refusal>();
     if refusal.is_none() {
         set_status(StatusCode::NOT_FOUND.as_u16());

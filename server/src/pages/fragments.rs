@@ -29,7 +29,7 @@ pub(crate) struct Section {
 
 /// A request as one reader sees it.
 #[derive(Clone, Debug)]
-pub(crate) struct Standing {
+pub(crate) struct RequestStatus {
     /// Its name.
     pub name: String,
     /// Its state, if the reader may see it.
@@ -38,7 +38,7 @@ pub(crate) struct Standing {
     pub link: String,
 }
 
-impl Standing {
+impl RequestStatus {
     /// Returns its name and state.
     pub(crate) fn words(&self) -> String {
         let Self { name, state, .. } = self;
@@ -47,7 +47,7 @@ impl Standing {
 }
 
 /// Renders a request with its state as a paragraph.
-pub(crate) fn standing(item: Standing) -> String {
+pub(crate) fn render_request(item: RequestStatus) -> String {
     let state = item.state.map(|state| format!(" – {state}"));
     render::fragment(move || view! { <p><strong><a href=item.link>{item.name}</a></strong>{state}</p> })
 }

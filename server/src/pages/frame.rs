@@ -53,7 +53,7 @@ fn mark() -> AnyView {
 }
 
 /// The page for an unknown path.
-pub(super) fn nothing_here() -> impl IntoView {
+pub(super) fn not_found_page() -> impl IntoView {
     set_status(StatusCode::NOT_FOUND.as_u16());
     let styles = expect_context::<Assets>().styles;
     frame(

@@ -6,10 +6,10 @@ use shared_rules::{team::invitation::AcceptanceAsk, text::contacts::EMAIL_ADDRES
 
 use super::{
     assets::Assets,
-    contexts::{Accepted, Contexts, Entry, InvitationAbout},
-    forms::{Refusal, send_to, welcome_at},
+    contexts::{AcceptedInvitation, Contexts, InvitationAbout, SignInStep},
+    forms::{Refusal, redirect_to, sign_in_and_redirect},
     frame::{BUTTON, FIELD, frame},
-    links::{address, closed, token},
+    links::{address, broken_link_page, token},
 };
 
 /// The path of the page, and the links to offer when the invitation link doesn't work.
@@ -26,12 +26,12 @@ pub(super) async fn accept_invitation(
     let invitations = expect_context::<Contexts>().invitations;
     let headers = expect_context::<Parts>().headers;
     let accepted = invitations.accept(&token, &password, replace_session, &headers).await;
-    let Accepted { entry, page } =
+    let AcceptedInvitation { entry, page } =
         accepted.map_err(|problem| Refusal::on(address(PAGE, &token), &problem))?;
     match entry {
-        Entry::Opened(cookies) => welcome_at(&page, cookies),
-        Entry::Present => send_to(&page),
-        Entry::SecondStep => send_to(&format!("/sign-in?returnTo={page}#joined")),
+        SignInStep::SessionOpened(cookies) => sign_in_and_redirect(&page, cookies),
+        SignInStep::AlreadySignedIn => redirect_to(&page),
+        SignInStep::SecondStep => redirect_to(&format!("/sign-in?returnTo={page}#joined")),
     }
     Ok(())
 }
@@ -46,9 +46,12 @@ pub(super) fn Invitation() -> impl IntoView {
     Suspend::new(async move {
         match contexts.invitations.about(&token, &headers).await {
             Ok(about) => form(assets, token, about, refusal),
-            Err(problem) => {
-                closed("This invitation doesn’t work", assets, Refusal::on(String::new(), &problem), &INSTEAD)
-            }
+            Err(problem) => broken_link_page(
+                "This invitation doesn’t work",
+                assets,
+                Refusal::on(String::new(), &problem),
+                &INSTEAD,
+            ),
         }
     })
 }
@@ -84,7 +87,7 @@ fn form(assets: Assets, token: String, about: InvitationAbout, refusal: Option<R
                     <input class=FIELD type="email" value=email_address autocomplete="username" readonly />
                 </label>
                 {password(asks, refusal)}
-                {signed_in_as.map(replaced)}
+                {signed_in_as.map(sign_out_notice)}
                 <button class=BUTTON type="submit">
                     {label}
                 </button>
@@ -119,7 +122,7 @@ fn introduction(lender: &str, invited_by: String, loan_name: Option<String>, col
 }
 
 /// Names the user who is signed in in this browser. Submitting the form confirms that they are signed out.
-fn replaced(name: String) -> impl IntoView {
+fn sign_out_notice(name: String) -> impl IntoView {
     view! {
         <input type="hidden" name="replace_session" value="true" />
         <p role="status" class="text-pretty">
@@ -165,7 +168,7 @@ fn password(asks: AcceptanceAsk, refusal: Option<Refusal>) -> AnyView {
 /// Reassures people who are unsure whether to accept.
 fn reassurance(lender: &str, until: &str, colleague: bool) -> AnyView {
     if colleague {
-        return of_colleague(lender, until).into_any();
+        return reassurance_for_colleague(lender, until).into_any();
     }
     let (who, unknown, until) = (lender.to_owned(), lender.to_owned(), until.to_owned());
     view! {
@@ -182,7 +185,7 @@ fn reassurance(lender: &str, until: &str, colleague: bool) -> AnyView {
 }
 
 /// The same for a colleague.
-fn of_colleague(lender: &str, until: &str) -> impl IntoView + use<> {
+fn reassurance_for_colleague(lender: &str, until: &str) -> impl IntoView + use<> {
     let (whose, unknown, until) = (lender.to_owned(), lender.to_owned(), until.to_owned());
     view! {
         <section aria-label="Good to know" class="mt-4 border-t border-line pt-4 text-sm text-muted">

@@ -17,7 +17,7 @@ pub(super) fn token() -> String {
 }
 
 /// The page for a link that doesn't work: the reason, and alternative links as (path, text).
-pub(super) fn closed(
+pub(super) fn broken_link_page(
     title: &'static str,
     assets: Assets,
     why: Refusal,

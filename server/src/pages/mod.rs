@@ -31,16 +31,17 @@ use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
 use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
 pub use contexts::{
-    Accepted, Addresses, Ahead, Answer, ArrivedFile, Contexts, Entry, FirstAnswers, FirstSetup, HandedIn,
-    HouseLetterhead, InvitationAbout, Invitations, Letterhead, RefusedFile, Resets, SecureUploadAgain,
-    SecureUploadPage, SecureUploadReceipt, SecureUploads, Setup, SignInLinkAbout, SignInLinks,
+    AcceptedInvitation, AddressChanges, ArrivedFile, Contexts, DefaultLetterhead, FirstSetup,
+    InvitationAbout, Invitations, Letterhead, PasswordResets, PrefetchedResponses, RefusedFile,
+    RejectedUploadForm, ResponsePrefetcher, SecureUploadPage, SecureUploadReceipt, SecureUploads,
+    ServiceFuture, Setup, SignInLinkAbout, SignInLinks, SignInStep, UploadOutcome,
 };
 pub use mails::{
     AddressMail, EmployeeAddressMail, InvitationMail, LOGO, MailAccess, MessageMail, ReceiptMail, ResetMail,
     SecondStepMail, SignInLinkMail,
 };
 
-use crate::http::{Problem, THROWN_AWAY, security_headers};
+use crate::http::{DISCARDED_BYTES, Problem, security_headers};
 use application::Pages;
 use assets::Assets;
 use shell::Theme;
@@ -55,9 +56,10 @@ impl FromRef<Contexts> for LeptosOptions {
 /// Routes the Leptos pages, the server functions of their forms, and the browser application at every other path.
 pub fn router<S>(contexts: Contexts) -> Router<S> {
     let forms = server_fn_paths().fold(Router::new(), |router, (path, _)| {
-        let takes = post(posted::take);
+        let takes = post(posted::submit);
         // The only one of these forms with a file.
-        let takes = if path == setup::FORM { takes.layer(DefaultBodyLimit::max(THROWN_AWAY)) } else { takes };
+        let takes =
+            if path == setup::FORM { takes.layer(DefaultBodyLimit::max(DISCARDED_BYTES)) } else { takes };
         router.route(path, takes)
     });
     forms
@@ -100,13 +102,13 @@ async fn browser_application(
         Err(problem) => return problem.into_response(),
     }
     // If prefetching fails, the browser sends the requests itself.
-    let ahead = contexts.first.at(uri.path(), &headers).await.unwrap_or_default();
-    let tells = !ahead.answers.is_empty();
-    match Assets::of(&contexts.ui, &first::parts(ahead.opener, uri.path())).await {
+    let prefetched = contexts.prefetcher.prefetch(uri.path(), &headers).await.unwrap_or_default();
+    let tells = !prefetched.answers.is_empty();
+    match Assets::of(&contexts.ui, &first::parts(prefetched.opener, uri.path())).await {
         Some(assets) => {
             let (max_upload, house) = (contexts.max_upload_bytes, contexts.house().await);
-            let theme = Theme::kept(&headers);
-            let html = render::document(move || shell::shell(&assets, max_upload, house, theme, &ahead));
+            let theme = Theme::from_cookie(&headers);
+            let html = render::document(move || shell::shell(&assets, max_upload, house, theme, &prefetched));
             let mut answer = document(StatusCode::OK, html);
             answer.headers_mut().insert(header::VARY, HeaderValue::from_static("cookie"));
             if tells {

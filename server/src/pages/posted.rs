@@ -21,7 +21,7 @@ use crate::http::{Problem, checked::unreadable};
 pub(super) const LARGEST_FORM: usize = 64 * 1024;
 
 /// Runs the server function for the submitted form.
-pub(super) async fn take(State(contexts): State<Contexts>, request: Request) -> Response {
+pub(super) async fn submit(State(contexts): State<Contexts>, request: Request) -> Response {
     let address = request.uri().path().to_owned();
     let headers = request.headers().clone();
     let done = match read_whole(&contexts, request).await {
@@ -32,7 +32,7 @@ pub(super) async fn take(State(contexts): State<Contexts>, request: Request) -> 
                 provide_context(file.clone());
             };
             let response = handle_server_fns_with_context(context, request).await.into_response();
-            refusal_in(response).await
+            extract_refusal(response).await
         }
         Err(problem) => Err(Refusal::on(String::new(), &problem)),
     };
@@ -75,11 +75,11 @@ async fn read_parts(request: Request) -> Result<(Request, PostedFile), Problem> 
     let form = Multipart::from_request(unread, &()).await;
     let mut form = form.map_err(|rejection| Problem::malformed("", &rejection.body_text()))?;
     let (mut written, mut file) = (String::new(), PostedFile::default());
-    while let Some(mut field) = form.next_field().await.map_err(|error| in_parts(&error))? {
+    while let Some(mut field) = form.next_field().await.map_err(|error| multipart_problem(&error))? {
         let (name, is_file) = (field.name().unwrap_or_default().to_owned(), field.file_name().is_some());
         let most = if is_file { MAX_PICTURE_BYTES as usize } else { LARGEST_FORM };
         let mut bytes = Vec::new();
-        while let Some(some) = field.chunk().await.map_err(|error| in_parts(&error))? {
+        while let Some(some) = field.chunk().await.map_err(|error| multipart_problem(&error))? {
             // Reads one byte beyond the limit, so that an oversized file is detected.
             let room = most.saturating_add(1).saturating_sub(bytes.len());
             bytes.extend_from_slice(&some[..some.len().min(room)]);
@@ -91,9 +91,9 @@ async fn read_parts(request: Request) -> Result<(Request, PostedFile), Problem> 
         } else {
             written.extend([
                 if written.is_empty() { "" } else { "&" },
-                &encoded(name.as_bytes()),
+                &percent_encode(name.as_bytes()),
                 "=",
-                &encoded(&bytes),
+                &percent_encode(&bytes),
             ]);
         }
         if written.len() > 3 * LARGEST_FORM {
@@ -106,7 +106,7 @@ async fn read_parts(request: Request) -> Result<(Request, PostedFile), Problem> 
     Ok((Request::from_parts(parts, Body::from(written)), file))
 }
 
-fn in_parts(error: &MultipartError) -> Problem {
+fn multipart_problem(error: &MultipartError) -> Problem {
     if error.status() == Problem::too_large().status() {
         Problem::too_large()
     } else {
@@ -115,7 +115,7 @@ fn in_parts(error: &MultipartError) -> Problem {
 }
 
 /// Percent-encodes for a form without files.
-fn encoded(bytes: &[u8]) -> String {
+fn percent_encode(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
     for byte in bytes {
         if byte.is_ascii_alphanumeric() {
@@ -128,7 +128,7 @@ fn encoded(bytes: &[u8]) -> String {
 }
 
 /// Extracts the refusal from the response of a server function.
-async fn refusal_in(response: Response) -> Result<Response, Refusal> {
+async fn extract_refusal(response: Response) -> Result<Response, Refusal> {
     if !response.headers().contains_key(SERVER_FN_ERROR_HEADER) {
         return Ok(response);
     }

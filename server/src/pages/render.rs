@@ -11,12 +11,12 @@ use leptos_axum::ResponseOptions;
 /// Renders an HTML fragment. Leptos requires an owner around the view.
 pub(super) fn fragment<V: IntoView + 'static>(view: impl FnOnce() -> V) -> String {
     let owner = Owner::new();
-    unmarked(&owner.with(|| view().into_view().to_html()))
+    without_markers(&owner.with(|| view().into_view().to_html()))
 }
 
 /// Renders a complete document.
 pub(super) fn document<V: IntoView + 'static>(view: impl FnOnce() -> V) -> String {
-    whole(&fragment(view))
+    with_doctype(&fragment(view))
 }
 
 /// Renders the application's page for the request, after its pending resources have loaded.
@@ -28,7 +28,7 @@ pub(super) async fn page<V: IntoView + 'static>(
     leptos_axum::handle_response_inner(context, application, request, |view, _scripts, _out_of_order| {
         Box::pin(async move {
             let html: String = view.to_html_stream_in_order().collect().await;
-            Box::pin(stream::once(ready(whole(&unmarked(&html))))) as _
+            Box::pin(stream::once(ready(with_doctype(&without_markers(&html))))) as _
         })
     })
     .await
@@ -41,11 +41,11 @@ pub(super) fn set_status(status: u16) {
     }
 }
 
-fn whole(html: &str) -> String {
+fn with_doctype(html: &str) -> String {
     format!("<!DOCTYPE html>{html}")
 }
 
 /// User input can't contain a marker, because `<` is escaped in text and attributes.
-fn unmarked(html: &str) -> String {
+fn without_markers(html: &str) -> String {
     html.replace("<!>", "")
 }

@@ -13,7 +13,7 @@ use shared_rules::{
 use super::{
     Contexts, FirstSetup,
     assets::Assets,
-    forms::{PostedFile, Refusal, welcome},
+    forms::{PostedFile, Refusal, sign_in_and_go_home},
     frame::{BUTTON, FIELD, frame},
     render::set_status,
 };
@@ -38,23 +38,23 @@ pub(super) async fn set_up_server(
     #[server(default)] mail: MailServer,
     #[server(default)] try_mail: bool,
 ) -> Result<(), Refusal> {
-    let door = expect_context::<Contexts>().setup;
+    let setup_service = expect_context::<Contexts>().setup;
     let headers = expect_context::<Parts>().headers;
     let PostedFile(logo) = use_context().unwrap_or_default();
     let chosen = logo.is_some();
     let begun = if try_mail {
-        match door.try_mail(&code, &mail, &setup.email_address).await {
-            Ok(words) => return Err(tried(words, again(code, setup, mail, chosen))),
+        match setup_service.try_mail(&code, &mail, &setup.email_address).await {
+            Ok(words) => return Err(mail_test_shown(words, submitted_values(code, setup, mail, chosen))),
             Err(problem) => Err(problem),
         }
     } else {
         let first = FirstSetup { company: setup.clone(), logo, mail: mail.clone() };
-        door.begin(&code, first, &headers).await
+        setup_service.begin(&code, first, &headers).await
     };
     match begun {
-        Ok(cookies) => welcome(cookies),
+        Ok(cookies) => sign_in_and_go_home(cookies),
         Err(problem) => {
-            let typed = again(code, setup, mail, chosen);
+            let typed = submitted_values(code, setup, mail, chosen);
             return Err(Refusal { typed, ..Refusal::on(ADDRESS.to_owned(), &problem) });
         }
     }
@@ -62,7 +62,7 @@ pub(super) async fn set_up_server(
 }
 
 /// Shows the page as it was filled in, with the result of the test email.
-fn tried(words: String, mut typed: Vec<(String, String)>) -> Refusal {
+fn mail_test_shown(words: String, mut typed: Vec<(String, String)>) -> Refusal {
     typed.push(("tried".to_owned(), words));
     let (page, words, violations) = (ADDRESS.to_owned(), String::new(), Vec::new());
     Refusal { page, status: StatusCode::OK.as_u16(), words, violations, typed }
@@ -70,7 +70,12 @@ fn tried(words: String, mut typed: Vec<(String, String)>) -> Refusal {
 
 /// Returns the submitted values without the passwords. `logoChosen` records that a file has to be chosen again,
 /// because browsers don't refill file inputs.
-fn again(code: String, setup: CompanySetup, mail: MailServer, chosen: bool) -> Vec<(String, String)> {
+fn submitted_values(
+    code: String,
+    setup: CompanySetup,
+    mail: MailServer,
+    chosen: bool,
+) -> Vec<(String, String)> {
     let address = setup.address;
     let security = serde_json::to_value(mail.security).ok();
     let security = security.as_ref().and_then(|word| word.as_str()).map(str::to_owned);
@@ -105,18 +110,18 @@ pub(super) fn SetUp() -> impl IntoView {
     Suspend::new(async move {
         match contexts.setup.is_open().await {
             Ok(true) => form(assets, refusal, contexts.setup.mail_is_set()),
-            Ok(false) => closed(assets, &Problem::gone(text::team::SETUP_DONE)),
-            Err(problem) => closed(assets, &problem),
+            Ok(false) => nothing_to_set_up_page(assets, &Problem::gone(text::team::SETUP_DONE)),
+            Err(problem) => nothing_to_set_up_page(assets, &problem),
         }
     })
 }
 
 fn form(assets: Assets, refusal: Option<Refusal>, mail_is_set: bool) -> AnyView {
-    let beside_no_field = refusal.as_ref().filter(|refusal| refusal.violations.is_empty());
-    let words = beside_no_field.map(|refusal| refusal.words.clone()).filter(|words| !words.is_empty());
-    let mail = if mail_is_set { set_elsewhere() } else { mail_part(refusal.as_ref()) };
+    let general_problem = refusal.as_ref().filter(|refusal| refusal.violations.is_empty());
+    let words = general_problem.map(|refusal| refusal.words.clone()).filter(|words| !words.is_empty());
+    let mail = if mail_is_set { mail_configured_notice() } else { mail_fields(refusal.as_ref()) };
     let logo = logo_field(refusal.as_ref());
-    let field = move |field| one(field, refusal.as_ref());
+    let field = move |field| render_field(field, refusal.as_ref());
     frame(
         "Set up Loanroom",
         assets.styles,
@@ -154,7 +159,7 @@ fn form(assets: Assets, refusal: Option<Refusal>, mail_is_set: bool) -> AnyView 
 
 /// The logo field. After an error the file has to be chosen again, because browsers don't refill file inputs.
 fn logo_field(refusal: Option<&Refusal>) -> AnyView {
-    let problem = refusal.and_then(|refusal| refusal.words_for("logo")).map(str::to_owned);
+    let problem = refusal.and_then(|refusal| refusal.message_for("logo")).map(str::to_owned);
     let chosen = refusal.and_then(|refusal| refusal.value_of("logoChosen")) == Some("true");
     let wrong = problem.is_some();
     let words = problem.unwrap_or_else(|| {
@@ -180,7 +185,7 @@ fn logo_field(refusal: Option<&Refusal>) -> AnyView {
 }
 
 /// Shown instead of the mail server's fields if the server's configuration sets it.
-fn set_elsewhere() -> AnyView {
+fn mail_configured_notice() -> AnyView {
     view! {
         <section aria-labelledby="mail-server">
             <h2 id="mail-server" class="text-lg font-semibold">"Email"</h2>
@@ -191,16 +196,16 @@ fn set_elsewhere() -> AnyView {
 }
 
 /// The mail server's fields, initially collapsed.
-fn mail_part(refusal: Option<&Refusal>) -> AnyView {
+fn mail_fields(refusal: Option<&Refusal>) -> AnyView {
     let tried = refusal.and_then(|refusal| refusal.value_of("tried")).map(str::to_owned);
     let typed =
         |field| refusal.and_then(|refusal| refusal.value_of(field)).is_some_and(|value| !value.is_empty());
     let open = tried.is_some()
         || MAIL_FIELDS
             .into_iter()
-            .any(|field| typed(field) || refusal.is_some_and(|refusal| refusal.words_for(field).is_some()));
+            .any(|field| typed(field) || refusal.is_some_and(|refusal| refusal.message_for(field).is_some()));
     let security = refusal.and_then(|refusal| refusal.value_of("security")).unwrap_or("STARTTLS").to_owned();
-    let field = move |field| one(field, refusal);
+    let field = move |field| render_field(field, refusal);
     let choice = |word: &'static str, says: &'static str| {
         let chosen = word == security;
         view! { <option value=word selected=chosen>{says}</option> }
@@ -263,9 +268,9 @@ impl Field {
     }
 }
 
-fn one(field: Field, refusal: Option<&Refusal>) -> AnyView {
+fn render_field(field: Field, refusal: Option<&Refusal>) -> AnyView {
     let typed = refusal.and_then(|refusal| refusal.value_of(field.name)).unwrap_or(field.value).to_owned();
-    let problem = refusal.and_then(|refusal| refusal.words_for(field.name)).map(str::to_owned);
+    let problem = refusal.and_then(|refusal| refusal.message_for(field.name)).map(str::to_owned);
     let note = format!("{}-note", field.name);
     let described = (problem.is_some() || !field.help.is_empty()).then(|| note.clone());
     let words = problem.clone().unwrap_or_else(|| field.help.to_owned());
@@ -284,7 +289,7 @@ fn one(field: Field, refusal: Option<&Refusal>) -> AnyView {
     .into_any()
 }
 
-fn closed(assets: Assets, problem: &Problem) -> AnyView {
+fn nothing_to_set_up_page(assets: Assets, problem: &Problem) -> AnyView {
     set_status(problem.status().as_u16());
     frame(
         "Nothing to set up",

@@ -3,7 +3,7 @@
 use axum::http::HeaderMap;
 use leptos::prelude::*;
 
-use super::{Letterhead, assets::Assets, contexts::Ahead};
+use super::{Letterhead, assets::Assets, contexts::PrefetchedResponses};
 use crate::http::cookie_value;
 
 /// The theme chosen on this device. Without a choice the system's theme applies.
@@ -17,7 +17,7 @@ pub(super) enum Theme {
 
 impl Theme {
     /// Returns the theme in the browser's cookie, so that the document renders in it immediately.
-    pub fn kept(headers: &HeaderMap) -> Option<Self> {
+    pub fn from_cookie(headers: &HeaderMap) -> Option<Self> {
         match cookie_value(headers, "theme")? {
             "light" => Some(Self::Light),
             "dark" => Some(Self::Dark),
@@ -42,11 +42,11 @@ pub(super) fn shell(
     max_upload_bytes: u64,
     house: Option<Letterhead>,
     theme: Option<Theme>,
-    ahead: &Ahead,
+    prefetched: &PrefetchedResponses,
 ) -> impl IntoView + use<> {
     let logo = house.and_then(|Letterhead { name, logo, .. }| Some((name, logo?)));
     let Assets { script, imports, styles, later_styles, rules, letters } = assets.clone();
-    let answers = (!ahead.answers.is_empty()).then(|| as_json(ahead));
+    let answers = (!prefetched.answers.is_empty()).then(|| as_json(prefetched));
     view! {
         <html lang="en" data-theme=theme.map(Theme::name)>
             <head>
@@ -119,9 +119,9 @@ fn skeleton() -> impl IntoView {
 
 /// Returns the prefetched responses as JSON, keyed by request. `<` is escaped so that no response can close the
 /// script element.
-fn as_json(ahead: &Ahead) -> String {
+fn as_json(prefetched: &PrefetchedResponses) -> String {
     let quoted = |text: &str| serde_json::to_string(text).unwrap_or_default();
-    let each = ahead.answers.iter().map(|(call, answer)| format!("{}:{answer}", quoted(call)));
+    let each = prefetched.answers.iter().map(|(call, answer)| format!("{}:{answer}", quoted(call)));
     format!("{{{}}}", each.collect::<Vec<_>>().join(",")).replace('<', "\\u003c")
 }
 
@@ -132,8 +132,11 @@ mod tests {
     #[test]
     fn no_response_closes_the_script_element() {
         let answer = r#"{"name":"</script><script>alert(1)</script><!--"}"#;
-        let ahead = Ahead { answers: vec![("/v1/loans?q=\"".into(), answer.into())], ..Ahead::default() };
-        let json = as_json(&ahead);
+        let prefetched = PrefetchedResponses {
+            answers: vec![("/v1/loans?q=\"".into(), answer.into())],
+            ..PrefetchedResponses::default()
+        };
+        let json = as_json(&prefetched);
         assert!(!json.contains('<'), "{json}");
         let read: serde_json::Value = serde_json::from_str(&json).unwrap();
         assert_eq!(read["/v1/loans?q=\""], serde_json::from_str::<serde_json::Value>(answer).unwrap());
@@ -146,7 +149,7 @@ mod tests {
             letters: Some("/letters.woff2".into()),
             ..Assets::default()
         };
-        let html = fragment(|| shell(&assets, 1, None, None, &Ahead::default()));
+        let html = fragment(|| shell(&assets, 1, None, None, &PrefetchedResponses::default()));
         let root = html.find("id=\"root\"").unwrap();
         assert!(html.find("/letters.woff2").unwrap() > root, "{html}");
         let rules = html.split('<').find(|tag| tag.contains("/rules.wasm")).unwrap();

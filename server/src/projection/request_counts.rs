@@ -68,7 +68,7 @@ async fn write(tx: &impl ConnectionTrait, id: Uuid, counts: ReviewCounts) -> Res
 /// When the database can't answer.
 pub async fn recount_new_columns(db: &Database) -> Result<(), DbErr> {
     loop {
-        let tx = db.write_apart().await?;
+        let tx = db.write_separately().await?;
         let select = loan::Entity::find()
             .select_only()
             .column(loan::Column::Id)

@@ -16,7 +16,7 @@ use sea_orm::{
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::{Audience, Frame, Hub, Kind, Topic, protocol::Say};
+use super::{Audience, Frame, Hub, Kind, Topic, protocol::ServerMessage};
 use crate::{
     db::{Database, WriteTransaction},
     entity::{event, topic},
@@ -30,7 +30,7 @@ const KEPT: Duration = Duration::days(7);
 
 /// The services for making changes.
 #[derive(Clone)]
-pub struct Ledger {
+pub struct ChangeContext {
     /// The database.
     pub db: Database,
     /// Delivers the events.
@@ -60,9 +60,9 @@ impl Changes {
     /// When the database is locked for too long or unreachable.
     pub async fn begin<S>(state: &S) -> Result<Self, DbErr>
     where
-        Ledger: FromRef<S>,
+        ChangeContext: FromRef<S>,
     {
-        let Ledger { db, hub, vault, clock } = Ledger::from_ref(state);
+        let ChangeContext { db, hub, vault, clock } = ChangeContext::from_ref(state);
         let tx = db.write().await?;
         Ok(Self {
             tx,
@@ -91,11 +91,11 @@ impl Changes {
     ///
     /// # Errors
     /// When the event can't be written.
-    pub async fn tell(&mut self, topic: Topic, kind: Kind, ids: &Value) -> Result<(), DbErr> {
+    pub async fn publish_event(&mut self, topic: Topic, kind: Kind, ids: &Value) -> Result<(), DbErr> {
         if let Topic::Loan(id) = topic
             && kind.may_change_counts()
         {
-            self.recount(id);
+            self.schedule_recount(id);
         }
         let name = topic.to_string();
         let seq = next_number(&self.tx, &name).await?;
@@ -107,49 +107,49 @@ impl Changes {
             created_at: Set(self.now),
         };
         event::Entity::insert(row).exec_without_returning(&self.tx).await?;
-        let text = Say::event(&name, kind.name(), ids, seq).text().into();
-        let bare = Say::event(&name, kind.name(), &json!({}), seq).text().into();
+        let text = ServerMessage::event(&name, kind.name(), ids, seq).text().into();
+        let bare = ServerMessage::event(&name, kind.name(), &json!({}), seq).text().into();
         self.frames.push(Frame { topic, kind, seq, text, bare, audience: None });
         Ok(())
     }
 
     /// Publishes an event of the loan's messages to the audience.
-    pub fn whisper(&mut self, loan_id: Uuid, kind: Kind, data: &Value, audience: Audience) {
-        self.frames.push(Frame::whispered(loan_id, kind, data, audience));
+    pub fn publish_to_audience(&mut self, loan_id: Uuid, kind: Kind, data: &Value, audience: Audience) {
+        self.frames.push(Frame::for_audience(loan_id, kind, data, audience));
     }
 
     /// Publishes an event to the loan's lenders only. It has no number, so that others don't notice a gap.
-    pub fn tell_lenders(&mut self, loan_id: Uuid, kind: Kind, ids: &Value) {
+    pub fn publish_to_lenders(&mut self, loan_id: Uuid, kind: Kind, ids: &Value) {
         self.frames.push(Frame::for_lenders(loan_id, kind, ids));
     }
 
     /// Notifies viewers of a company's employees that they changed.
-    pub fn tell_company(&mut self, company_id: Uuid) {
+    pub fn publish_employees_changed(&mut self, company_id: Uuid) {
         self.frames.push(Frame::of_company(company_id, Kind::Employees));
     }
 
     /// Notifies viewers of a company's received files that they changed.
-    pub fn tell_tray(&mut self, company_id: Uuid) {
+    pub fn publish_received_files_changed(&mut self, company_id: Uuid) {
         self.frames.push(Frame::of_company(company_id, Kind::Tray));
     }
 
     /// Notifies these users that their notifications changed, once per transaction.
-    pub fn notice(&self, people: impl IntoIterator<Item = Uuid>) {
-        self.concern(people, Kind::Notices);
+    pub fn publish_notices_changed(&self, people: impl IntoIterator<Item = Uuid>) {
+        self.add_concerned(people, Kind::Notices);
     }
 
     /// Notifies these users that their unread count changed, once per transaction.
-    pub fn count_unread(&self, people: impl IntoIterator<Item = Uuid>) {
-        self.concern(people, Kind::Unread);
+    pub fn publish_unread_changed(&self, people: impl IntoIterator<Item = Uuid>) {
+        self.add_concerned(people, Kind::Unread);
     }
 
-    fn concern(&self, people: impl IntoIterator<Item = Uuid>, kind: Kind) {
+    fn add_concerned(&self, people: impl IntoIterator<Item = Uuid>, kind: Kind) {
         let mut concerned = self.concerned.lock().unwrap_or_else(PoisonError::into_inner);
         concerned.extend(people.into_iter().map(|person| (person, kind)));
     }
 
     /// Schedules a recount of the loan's requests before the commit. Events of the loan do so automatically.
-    pub fn recount(&mut self, loan_id: Uuid) {
+    pub fn schedule_recount(&mut self, loan_id: Uuid) {
         self.changed_loans.insert(loan_id);
     }
 
@@ -163,7 +163,7 @@ impl Changes {
         self.tx.commit().await?;
         self.frames.iter().for_each(|frame| self.hub.publish(frame));
         let concerned = self.concerned.into_inner().unwrap_or_else(PoisonError::into_inner);
-        concerned.into_iter().for_each(|(person, kind)| self.hub.publish(&Frame::concerning(person, kind)));
+        concerned.into_iter().for_each(|(person, kind)| self.hub.publish(&Frame::for_user(person, kind)));
         Ok(())
     }
 }
@@ -181,8 +181,8 @@ impl Deref for Changes {
 async fn next_number(tx: &impl ConnectionTrait, name: &str) -> Result<i64, DbErr> {
     let first = topic::ActiveModel { name: Set(name.to_owned()), seq: Set(1) };
     let next = Expr::col((topic::Entity, topic::Column::Seq)).add(1);
-    let count_on = OnConflict::column(topic::Column::Name).value(topic::Column::Seq, next).to_owned();
-    let row = topic::Entity::insert(first).on_conflict(count_on).exec_with_returning(tx).await?;
+    let increment = OnConflict::column(topic::Column::Name).value(topic::Column::Seq, next).to_owned();
+    let row = topic::Entity::insert(first).on_conflict(increment).exec_with_returning(tx).await?;
     Ok(row.seq)
 }
 
@@ -193,7 +193,7 @@ async fn next_number(tx: &impl ConnectionTrait, name: &str) -> Result<i64, DbErr
 pub async fn forget_old(db: &Database, now: DateTime<Utc>) -> Result<u64, DbErr> {
     let tx = db.write().await?;
     let old = event::Column::CreatedAt.lt(now - KEPT);
-    let forgotten = event::Entity::delete_many().filter(old).exec(&tx).await?.rows_affected;
+    let deleted = event::Entity::delete_many().filter(old).exec(&tx).await?.rows_affected;
     tx.commit().await?;
-    Ok(forgotten)
+    Ok(deleted)
 }

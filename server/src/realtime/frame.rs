@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::{Audience, Kind, Topic, protocol::Say};
+use super::{Audience, Kind, Topic, protocol::ServerMessage};
 
 /// An encoded event. It is encoded only twice, for lenders and, without ids, for others, regardless of the number of
 /// sockets.
@@ -29,9 +29,9 @@ pub struct Frame {
 impl Frame {
     /// Creates an event of the loan's messages.
     #[must_use]
-    pub fn whispered(loan_id: Uuid, kind: Kind, data: &Value, audience: Audience) -> Self {
+    pub fn for_audience(loan_id: Uuid, kind: Kind, data: &Value, audience: Audience) -> Self {
         let topic = Topic::Chats(loan_id);
-        let text = Say::unnumbered(&topic.to_string(), kind.name(), data).text().into();
+        let text = ServerMessage::unnumbered(&topic.to_string(), kind.name(), data).text().into();
         let audience = Some(Arc::new(audience));
         Self { topic, kind, seq: 0, text, bare: "".into(), audience }
     }
@@ -40,7 +40,7 @@ impl Frame {
     #[must_use]
     pub fn for_lenders(loan_id: Uuid, kind: Kind, ids: &Value) -> Self {
         let topic = Topic::Loan(loan_id);
-        let text = Say::unnumbered(&topic.to_string(), kind.name(), ids).text().into();
+        let text = ServerMessage::unnumbered(&topic.to_string(), kind.name(), ids).text().into();
         let audience = Audience { lenders: true, ..Audience::default() };
         Self { topic, kind, seq: 0, text, bare: "".into(), audience: Some(Arc::new(audience)) }
     }
@@ -49,16 +49,16 @@ impl Frame {
     #[must_use]
     pub fn of_company(company_id: Uuid, kind: Kind) -> Self {
         let topic = Topic::Company(company_id);
-        let text = Say::unnumbered(&topic.to_string(), kind.name(), &json!({})).text().into();
+        let text = ServerMessage::unnumbered(&topic.to_string(), kind.name(), &json!({})).text().into();
         let audience = Audience { everybody: true, ..Audience::default() };
         Self { topic, kind, seq: 0, text, bare: "".into(), audience: Some(Arc::new(audience)) }
     }
 
     /// Creates an event for one user, about their notifications or unread count.
     #[must_use]
-    pub fn concerning(user_id: Uuid, kind: Kind) -> Self {
+    pub fn for_user(user_id: Uuid, kind: Kind) -> Self {
         let topic = Topic::Notices(user_id);
-        let text = Say::unnumbered(&topic.to_string(), kind.name(), &json!({})).text().into();
+        let text = ServerMessage::unnumbered(&topic.to_string(), kind.name(), &json!({})).text().into();
         let audience = Audience { people: [user_id].into(), ..Audience::default() };
         Self { topic, kind, seq: 0, text, bare: "".into(), audience: Some(Arc::new(audience)) }
     }

@@ -14,7 +14,7 @@ use uuid::Uuid;
 use super::{Frame, Kind, Topic};
 
 /// The number of events queued per socket. A slower socket catches up from the database instead.
-const WAITING: usize = 256;
+const QUEUE_LENGTH: usize = 256;
 
 /// The sockets of a session, each with a signal that the session ended.
 type Sockets = HashMap<u64, Arc<Notify>>;
@@ -22,13 +22,13 @@ type Sockets = HashMap<u64, Arc<Notify>>;
 /// Tracks which sockets subscribe to which topics, and to which sessions they belong. Cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Hub {
-    followers: Arc<Mutex<HashMap<Topic, HashMap<u64, Follower>>>>,
+    subscribers: Arc<Mutex<HashMap<Topic, HashMap<u64, Subscriber>>>>,
     sessions: Arc<Mutex<HashMap<Uuid, Sockets>>>,
     next_id: Arc<AtomicU64>,
 }
 
 #[derive(Clone, Debug)]
-struct Follower {
+struct Subscriber {
     frames: mpsc::Sender<Frame>,
     missed: Arc<AtomicBool>,
 }
@@ -36,14 +36,14 @@ struct Follower {
 impl Hub {
     /// Registers a socket of that session, without subscriptions.
     #[must_use]
-    pub fn join(&self, session: Uuid) -> Seat {
-        let (sender, frames) = mpsc::channel(WAITING);
-        let follower = Follower { frames: sender, missed: Arc::default() };
+    pub fn register(&self, session: Uuid) -> SocketSeat {
+        let (sender, frames) = mpsc::channel(QUEUE_LENGTH);
+        let subscriber = Subscriber { frames: sender, missed: Arc::default() };
         let (id, ended) = (self.next_id.fetch_add(1, Ordering::Relaxed), Arc::new(Notify::new()));
         let mut sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
         sessions.entry(session).or_default().insert(id, Arc::clone(&ended));
         drop(sessions);
-        Seat { id, session, ended, hub: self.clone(), follower, frames }
+        SocketSeat { id, session, ended, hub: self.clone(), subscriber, frames }
     }
 
     /// Returns whether there are no open sockets.
@@ -53,7 +53,7 @@ impl Hub {
     }
 
     /// Signals the session's sockets that it has ended.
-    pub fn end(&self, session: Uuid) {
+    pub fn end_session(&self, session: Uuid) {
         let sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
         sessions.get(&session).into_iter().flat_map(HashMap::values).for_each(|ended| ended.notify_one());
     }
@@ -61,26 +61,26 @@ impl Hub {
     /// Delivers an event to all subscribers of its topic. Never waits: a subscriber with a full queue misses the
     /// event and is notified of the gap.
     pub fn publish(&self, frame: &Frame) {
-        let followers = self.followers.lock().unwrap_or_else(PoisonError::into_inner);
+        let subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
         // Subscribers of only the loan's messages must also learn of changes to its members.
         let beside = match (frame.topic, frame.kind) {
-            (Topic::Loan(id), Kind::Team | Kind::LoanUpdated) => followers.get(&Topic::Chats(id)),
+            (Topic::Loan(id), Kind::Team | Kind::LoanUpdated) => subscribers.get(&Topic::Chats(id)),
             _ => None,
         };
-        let of_topic = followers.get(&frame.topic).into_iter().chain(beside);
-        for follower in of_topic.flat_map(HashMap::values) {
-            if follower.frames.try_send(frame.clone()).is_err() {
-                follower.missed.store(true, Ordering::Release);
+        let of_topic = subscribers.get(&frame.topic).into_iter().chain(beside);
+        for subscriber in of_topic.flat_map(HashMap::values) {
+            if subscriber.frames.try_send(frame.clone()).is_err() {
+                subscriber.missed.store(true, Ordering::Release);
             }
         }
     }
 
-    fn change(&self, topic: Topic, change: impl FnOnce(&mut HashMap<u64, Follower>)) {
-        let mut followers = self.followers.lock().unwrap_or_else(PoisonError::into_inner);
-        let of_topic = followers.entry(topic).or_default();
+    fn change(&self, topic: Topic, change: impl FnOnce(&mut HashMap<u64, Subscriber>)) {
+        let mut subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
+        let of_topic = subscribers.entry(topic).or_default();
         change(of_topic);
         if of_topic.is_empty() {
-            followers.remove(&topic);
+            subscribers.remove(&topic);
         }
     }
 
@@ -93,8 +93,8 @@ impl Hub {
             }
         }
         drop(sessions);
-        let mut followers = self.followers.lock().unwrap_or_else(PoisonError::into_inner);
-        followers.retain(|_, of_topic| {
+        let mut subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
+        subscribers.retain(|_, of_topic| {
             of_topic.remove(&id);
             !of_topic.is_empty()
         });
@@ -103,27 +103,27 @@ impl Hub {
 
 /// A socket's registration in the hub. Dropping it ends its subscriptions.
 #[derive(Debug)]
-pub struct Seat {
+pub struct SocketSeat {
     id: u64,
     session: Uuid,
     ended: Arc<Notify>,
     hub: Hub,
-    follower: Follower,
+    subscriber: Subscriber,
     frames: mpsc::Receiver<Frame>,
 }
 
-impl Seat {
+impl SocketSeat {
     /// Subscribes to a topic.
-    pub fn follow(&self, topic: Topic) {
-        self.hub.change(topic, |followers| {
-            followers.insert(self.id, self.follower.clone());
+    pub fn subscribe(&self, topic: Topic) {
+        self.hub.change(topic, |subscribers| {
+            subscribers.insert(self.id, self.subscriber.clone());
         });
     }
 
     /// Unsubscribes from a topic.
-    pub fn unfollow(&self, topic: Topic) {
-        self.hub.change(topic, |followers| {
-            followers.remove(&self.id);
+    pub fn unsubscribe(&self, topic: Topic) {
+        self.hub.change(topic, |subscribers| {
+            subscribers.remove(&self.id);
         });
     }
 
@@ -141,11 +141,11 @@ impl Seat {
     /// Returns whether events were missed since the last call.
     #[must_use]
     pub fn missed_some(&self) -> bool {
-        self.follower.missed.swap(false, Ordering::AcqRel)
+        self.subscriber.missed.swap(false, Ordering::AcqRel)
     }
 }
 
-impl Drop for Seat {
+impl Drop for SocketSeat {
     fn drop(&mut self) {
         self.hub.leave(self.session, self.id);
     }
@@ -171,9 +171,9 @@ mod tests {
     #[tokio::test]
     async fn only_subscribers_get_an_event() {
         let (hub, topic) = (Hub::default(), Topic::Loan(Uuid::now_v7()));
-        let (mut one, mut other) = (hub.join(Uuid::now_v7()), hub.join(Uuid::now_v7()));
-        one.follow(topic);
-        other.follow(Topic::Loan(Uuid::now_v7()));
+        let (mut one, mut other) = (hub.register(Uuid::now_v7()), hub.register(Uuid::now_v7()));
+        one.subscribe(topic);
+        other.subscribe(Topic::Loan(Uuid::now_v7()));
         hub.publish(&frame(topic, 1));
         assert_eq!(one.next().await.map(|frame| frame.seq), Some(1));
         assert!(other.frames.try_recv().is_err());
@@ -182,9 +182,9 @@ mod tests {
     #[tokio::test]
     async fn full_socket_is_told_of_missed_events() {
         let (hub, topic) = (Hub::default(), Topic::Loan(Uuid::now_v7()));
-        let seat = hub.join(Uuid::now_v7());
-        seat.follow(topic);
-        (0..).take(WAITING).for_each(|seq| hub.publish(&frame(topic, seq)));
+        let seat = hub.register(Uuid::now_v7());
+        seat.subscribe(topic);
+        (0..).take(QUEUE_LENGTH).for_each(|seq| hub.publish(&frame(topic, seq)));
         assert!(!seat.missed_some());
         hub.publish(&frame(topic, 999));
         assert!(seat.missed_some());
@@ -194,18 +194,18 @@ mod tests {
     #[tokio::test]
     async fn dropping_the_seat_removes_the_socket() {
         let (hub, topic) = (Hub::default(), Topic::Chats(Uuid::now_v7()));
-        let seat = hub.join(Uuid::now_v7());
-        seat.follow(topic);
+        let seat = hub.register(Uuid::now_v7());
+        seat.subscribe(topic);
         drop(seat);
-        assert!(hub.followers.lock().unwrap().is_empty());
+        assert!(hub.subscribers.lock().unwrap().is_empty());
         assert!(hub.is_empty());
     }
 
     #[tokio::test]
     async fn only_sockets_of_the_ended_session_are_signalled() {
         let (hub, session) = (Hub::default(), Uuid::now_v7());
-        let (one, other) = (hub.join(session), hub.join(Uuid::now_v7()));
-        hub.end(session);
+        let (one, other) = (hub.register(session), hub.register(Uuid::now_v7()));
+        hub.end_session(session);
         one.ended().notified().await;
         let waited = tokio::time::timeout(std::time::Duration::from_millis(20), async {
             other.ended().notified().await;

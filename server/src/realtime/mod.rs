@@ -15,8 +15,8 @@ pub(crate) mod replay;
 mod topic;
 
 pub use audience::Audience;
-pub use changes::{Changes, Ledger, forget_old};
+pub use changes::{ChangeContext, Changes, forget_old};
 pub use frame::Frame;
-pub use hub::{Hub, Seat};
+pub use hub::{Hub, SocketSeat};
 pub use protocol::Kind;
 pub use topic::Topic;

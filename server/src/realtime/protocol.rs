@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 /// A request from the browser: `{"subscribe":"loans/…","since":12}` or `{"unsubscribe":"loans/…"}`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Ask {
+pub(crate) struct ClientRequest {
     /// The topic to subscribe to.
     #[serde(default)]
     pub subscribe: Option<String>,
@@ -92,16 +92,16 @@ impl Kind {
     }
 }
 
-/// A message from the server: an event of a topic, or the response to an [`Ask`].
+/// A message from the server: an event of a topic, or the response to an [`ClientRequest`].
 #[derive(Debug, Serialize)]
-pub(crate) struct Say<'a> {
+pub(crate) struct ServerMessage<'a> {
     topic: &'a str,
     event: &'a str,
     data: &'a Value,
     seq: Option<i64>,
 }
 
-impl<'a> Say<'a> {
+impl<'a> ServerMessage<'a> {
     /// A numbered event of its topic.
     pub(crate) const fn event(topic: &'a str, event: &'a str, data: &'a Value, seq: i64) -> Self {
         Self { topic, event, data, seq: Some(seq) }
@@ -119,15 +119,15 @@ impl<'a> Say<'a> {
 
 /// The topic is subscribed; its last event is number `seq`.
 pub(crate) fn subscribed(topic: &str, seq: i64) -> String {
-    Say::event(topic, "subscribed", &json!({}), seq).text()
+    ServerMessage::event(topic, "subscribed", &json!({}), seq).text()
 }
 
 /// Too many events were missed: reload everything of the topic, up to number `seq`.
 pub(crate) fn gap(topic: &str, seq: i64) -> String {
-    Say::event(topic, "gap", &json!({}), seq).text()
+    ServerMessage::event(topic, "gap", &json!({}), seq).text()
 }
 
 /// The subscription was rejected, or has ended.
 pub(crate) fn refused(topic: &str, message: &str) -> String {
-    Say { topic, event: "refused", data: &json!({ "message": message }), seq: None }.text()
+    ServerMessage { topic, event: "refused", data: &json!({ "message": message }), seq: None }.text()
 }

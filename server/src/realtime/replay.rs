@@ -4,7 +4,7 @@ use axum::extract::ws::Utf8Bytes;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::json;
 
-use super::{Topic, protocol::Say};
+use super::{Topic, protocol::ServerMessage};
 use crate::{
     db::Reader,
     entity::{event, topic},
@@ -14,7 +14,7 @@ use crate::{
 const MOST: u64 = 500;
 
 /// The events that a subscriber missed.
-pub(crate) enum Missed {
+pub(crate) enum MissedEvents {
     /// These events, in order.
     Events(Vec<(i64, Utf8Bytes)>),
     /// Too many events; the topic's last event has this number.
@@ -28,7 +28,12 @@ pub(crate) async fn last_number(db: &Reader, name: &str) -> Result<i64, DbErr> {
 }
 
 /// Returns the events after number `since`, with or without the ids they concern.
-pub(crate) async fn after(db: &Reader, topic: Topic, since: i64, with_ids: bool) -> Result<Missed, DbErr> {
+pub(crate) async fn after(
+    db: &Reader,
+    topic: Topic,
+    since: i64,
+    with_ids: bool,
+) -> Result<MissedEvents, DbErr> {
     let name = topic.to_string();
     let rows = event::Entity::find()
         .filter(event::Column::Topic.eq(&name))
@@ -44,11 +49,11 @@ pub(crate) async fn after(db: &Reader, topic: Topic, since: i64, with_ids: bool)
         None => since == last,
     };
     if !whole {
-        return Ok(Missed::TooMuch(last));
+        return Ok(MissedEvents::TooMuch(last));
     }
     let encode = |row: event::Model| {
         let ids = if with_ids { serde_json::from_str(&row.data).unwrap_or_default() } else { json!({}) };
-        (row.seq, Say::event(&name, &row.kind, &ids, row.seq).text().into())
+        (row.seq, ServerMessage::event(&name, &row.kind, &ids, row.seq).text().into())
     };
-    Ok(Missed::Events(rows.into_iter().map(encode).collect()))
+    Ok(MissedEvents::Events(rows.into_iter().map(encode).collect()))
 }

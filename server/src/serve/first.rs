@@ -18,59 +18,66 @@ use crate::{
     environment::separate_transactions,
     http::AtMost,
     pages::{
-        Ahead, Answer, FirstAnswers,
-        first::{Opener, PORTAL_LOANS, WHO, calls, calls_of_loan},
+        PrefetchedResponses, ResponsePrefetcher, ServiceFuture,
+        first::{CURRENT_USER, PORTAL_LOANS, VisitorKind, calls, calls_of_loan},
     },
 };
 
 /// The time limit, after which the document is sent without them.
-const AT_MOST: Duration = Duration::from_secs(1);
+const TIME_LIMIT: Duration = Duration::from_secs(1);
 /// The maximum size of a response. A longer one would delay the scripts.
 const LONGEST: usize = 256 * 1024;
 
 /// The value that represents "not signed in".
-const NOBODY: &str = "null";
+const SIGNED_OUT: &str = "null";
 
 /// The API's routes, under their prefix.
-pub(super) struct First(pub Router);
+pub(super) struct ApiPrefetcher(pub Router);
 
-impl FirstAnswers for First {
-    fn at<'a>(&'a self, path: &'a str, headers: &'a HeaderMap) -> Answer<'a, Ahead> {
+impl ResponsePrefetcher for ApiPrefetcher {
+    fn prefetch<'a>(
+        &'a self,
+        path: &'a str,
+        headers: &'a HeaderMap,
+    ) -> ServiceFuture<'a, PrefetchedResponses> {
         Box::pin(async move {
             if !headers.contains_key(header::COOKIE) {
-                return Ok(nobody());
+                return Ok(signed_out());
             }
-            Ok(timeout(AT_MOST, self.asked(path, headers)).await.unwrap_or_default())
+            Ok(timeout(TIME_LIMIT, self.prefetch_at(path, headers)).await.unwrap_or_default())
         })
     }
 }
 
-impl First {
-    async fn asked(&self, path: &str, headers: &HeaderMap) -> Ahead {
-        let Some(me) = self.ask(WHO.to_owned(), headers).await else { return Ahead::default() };
-        if me.1 == NOBODY {
-            return nobody();
+impl ApiPrefetcher {
+    async fn prefetch_at(&self, path: &str, headers: &HeaderMap) -> PrefetchedResponses {
+        let Some(me) = self.fetch(CURRENT_USER.to_owned(), headers).await else {
+            return PrefetchedResponses::default();
+        };
+        if me.1 == SIGNED_OUT {
+            return signed_out();
         }
         let who: Value = serde_json::from_str(&me.1).unwrap_or_default();
-        let opener = if who["loggedRoleGroup"] == "LENDER" { Opener::Lender } else { Opener::Client };
+        let opener =
+            if who["loggedRoleGroup"] == "LENDER" { VisitorKind::Lender } else { VisitorKind::Client };
         let mut answers = vec![me];
         // A user who must set up their second step gets that screen first.
         if who["secondStepMissing"] != true {
-            answers.extend(self.ask_all(calls(opener, path), headers).await);
+            answers.extend(self.fetch_all(calls(opener, path), headers).await);
             if let Some(only) = only_loan(&answers) {
-                answers.extend(self.ask_all(calls_of_loan(&only), headers).await);
+                answers.extend(self.fetch_all(calls_of_loan(&only), headers).await);
             }
         }
-        Ahead { opener, answers }
+        PrefetchedResponses { opener, answers }
     }
 
-    async fn ask_all(&self, calls: Vec<String>, headers: &HeaderMap) -> Vec<(String, String)> {
-        let asked = calls.into_iter().map(|call| separate_transactions(self.ask(call, headers)));
+    async fn fetch_all(&self, calls: Vec<String>, headers: &HeaderMap) -> Vec<(String, String)> {
+        let asked = calls.into_iter().map(|call| separate_transactions(self.fetch(call, headers)));
         join_all(asked).await.into_iter().flatten().collect()
     }
 
     /// Returns the response; `None` if it can't be included.
-    async fn ask(&self, call: String, headers: &HeaderMap) -> Option<(String, String)> {
+    async fn fetch(&self, call: String, headers: &HeaderMap) -> Option<(String, String)> {
         let mut request = Request::get(&call).extension(AtMost(LONGEST)).body(Body::empty()).ok()?;
         for cookie in headers.get_all(header::COOKIE) {
             request.headers_mut().append(header::COOKIE, cookie.clone());
@@ -78,7 +85,7 @@ impl First {
         let Ok(response) = self.0.clone().oneshot(request).await;
         match response.status() {
             StatusCode::OK => {}
-            StatusCode::UNAUTHORIZED if call == WHO => return Some((call, NOBODY.to_owned())),
+            StatusCode::UNAUTHORIZED if call == CURRENT_USER => return Some((call, SIGNED_OUT.to_owned())),
             _ => return None,
         }
         let body = to_bytes(response.into_body(), LONGEST).await.ok()?;
@@ -89,8 +96,11 @@ impl First {
 }
 
 /// Returns the responses for a visitor who isn't signed in, which save a request.
-fn nobody() -> Ahead {
-    Ahead { opener: Opener::Nobody, answers: vec![(WHO.to_owned(), NOBODY.to_owned())] }
+fn signed_out() -> PrefetchedResponses {
+    PrefetchedResponses {
+        opener: VisitorKind::Nobody,
+        answers: vec![(CURRENT_USER.to_owned(), SIGNED_OUT.to_owned())],
+    }
 }
 
 /// Returns the loan of a portal with a single loan, which is opened immediately.

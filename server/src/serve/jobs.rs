@@ -26,29 +26,29 @@ use crate::{
 use super::idempotency;
 
 /// The interval of the cleanup.
-const TIDY_EVERY: Duration = Duration::from_secs(10 * 60);
+const CLEANUP_INTERVAL: Duration = Duration::from_secs(10 * 60);
 
 /// The interval of looking for email to retry.
-const MAIL_EVERY: Duration = Duration::from_secs(15);
+const MAIL_INTERVAL: Duration = Duration::from_secs(15);
 
 /// The interval of looking for documents without extracted text, in case a notification was missed.
-const TEXTS_EVERY: Duration = Duration::from_secs(5 * 60);
+const TEXTS_INTERVAL: Duration = Duration::from_secs(5 * 60);
 
 /// The interval of looking for documents to scan for viruses, in case a notification was missed.
-const CHECKS_EVERY: Duration = Duration::from_secs(10);
+const SCANS_INTERVAL: Duration = Duration::from_secs(10);
 
 /// The interval of looking for requested PDF packages, in case a notification was missed.
-const PACKAGES_EVERY: Duration = Duration::from_secs(60);
+const PACKAGES_INTERVAL: Duration = Duration::from_secs(60);
 
 /// The interval of the integrity check of stored files.
-const INTEGRITY_EVERY: Duration = Duration::from_secs(60);
+const INTEGRITY_INTERVAL: Duration = Duration::from_secs(60);
 
 /// The interval of looking for ended sessions.
-const ENDINGS_EVERY: Duration = Duration::from_millis(250);
+const SESSIONS_INTERVAL: Duration = Duration::from_millis(250);
 
 /// Starts the jobs, which end when the server is asked to stop.
 pub(super) fn start(state: &AppState) {
-    tokio::spawn(tidy(state.clone()));
+    tokio::spawn(clean_up_regularly(state.clone()));
     tokio::spawn(send_mail(state.clone()));
     tokio::spawn(look_for_endings(state.clone()));
     tokio::spawn(make_packages(state.clone()));
@@ -60,12 +60,12 @@ pub(super) fn start(state: &AppState) {
 }
 
 /// The schedule of a job.
-struct Turns {
+struct JobSchedule {
     pauses: Interval,
     stopping: watch::Receiver<bool>,
 }
 
-impl Turns {
+impl JobSchedule {
     fn every(pause: Duration, state: &AppState) -> Self {
         let mut pauses = interval(pause);
         pauses.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -73,7 +73,7 @@ impl Turns {
     }
 
     /// Waits for the next turn or for `sooner`. Returns false when the server is asked to stop.
-    async fn come(&mut self, sooner: impl Future<Output = ()>) -> bool {
+    async fn wait_for_turn(&mut self, sooner: impl Future<Output = ()>) -> bool {
         tokio::select! {
             _ = self.pauses.tick() => true,
             () = sooner => true,
@@ -82,14 +82,14 @@ impl Turns {
     }
 }
 
-async fn tidy(state: AppState) {
-    let mut turns = Turns::every(TIDY_EVERY, &state);
-    while turns.come(pending()).await {
-        tidy_up(&state).await;
+async fn clean_up_regularly(state: AppState) {
+    let mut schedule = JobSchedule::every(CLEANUP_INTERVAL, &state);
+    while schedule.wait_for_turn(pending()).await {
+        clean_up(&state).await;
     }
 }
 
-async fn tidy_up(state: &AppState) {
+async fn clean_up(state: &AppState) {
     documents::warn_of_full_disk(state).await;
     let documents = documents::clean_up(state).await.map_err(|problem| problem.message().to_owned());
     let handed_in = secure_upload::clean_up(state).await.map_err(|problem| problem.message().to_owned());
@@ -112,17 +112,17 @@ async fn forget_old(state: &AppState) -> [Result<(), String>; 5] {
 }
 
 async fn send_mail(state: AppState) {
-    let mut turns = Turns::every(MAIL_EVERY, &state);
-    while turns.come(state.post.woken()).await {
-        if let Err(error) = mail::deliver(&state.db, &state.clock, &state.post).await {
+    let mut schedule = JobSchedule::every(MAIL_INTERVAL, &state);
+    while schedule.wait_for_turn(state.mailer.wait_for_queued()).await {
+        if let Err(error) = mail::deliver(&state.db, &state.clock, &state.mailer).await {
             tracing::warn!(%error, "couldn't look for queued email; will try again");
         }
     }
 }
 
 async fn look_for_endings(state: AppState) {
-    let mut turns = Turns::every(ENDINGS_EVERY, &state);
-    while turns.come(pending()).await {
+    let mut schedule = JobSchedule::every(SESSIONS_INTERVAL, &state);
+    while schedule.wait_for_turn(pending()).await {
         if let Err(error) = end_sockets(&state).await {
             tracing::warn!(%error, "couldn't look for ended sessions; will try again");
         }
@@ -130,8 +130,8 @@ async fn look_for_endings(state: AppState) {
 }
 
 async fn read_texts(state: AppState) {
-    let mut turns = Turns::every(TEXTS_EVERY, &state);
-    while turns.come(state.unread.notified()).await {
+    let mut schedule = JobSchedule::every(TEXTS_INTERVAL, &state);
+    while schedule.wait_for_turn(state.text_extraction_ready.notified()).await {
         if let Err(error) = documents::read_texts(&state).await {
             tracing::warn!(%error, "couldn't look for documents without extracted text; will try again");
         }
@@ -139,11 +139,11 @@ async fn read_texts(state: AppState) {
 }
 
 /// Resumes the checks left from before the server started. Returns false when the server is asked to stop.
-async fn resume_checks(state: &AppState, turns: &mut Turns) -> bool {
-    while turns.come(pending()).await {
+async fn resume_checks(state: &AppState, schedule: &mut JobSchedule) -> bool {
+    while schedule.wait_for_turn(pending()).await {
         match documents::resume_checks(state).await {
             Ok(()) => {
-                state.unscanned.notify_one();
+                state.scan_requested.notify_one();
                 return true;
             }
             Err(error) => tracing::warn!(%error, "couldn't look for unfinished virus checks; will try again"),
@@ -154,12 +154,12 @@ async fn resume_checks(state: &AppState, turns: &mut Turns) -> bool {
 
 /// While the scanner is unavailable it is retried with exponential backoff, regardless of new files.
 async fn check_files(state: AppState) {
-    let mut turns = Turns::every(CHECKS_EVERY, &state);
-    if !resume_checks(&state, &mut turns).await || state.config.scanner.is_none() {
+    let mut schedule = JobSchedule::every(SCANS_INTERVAL, &state);
+    if !resume_checks(&state, &mut schedule).await || state.config.scanner.is_none() {
         return;
     }
     let mut away: u32 = 0;
-    while turns.come(state.unscanned.notified()).await {
+    while schedule.wait_for_turn(state.scan_requested.notified()).await {
         if checked(&state).await == ScanRound::All {
             away = 0;
             continue;
@@ -180,8 +180,8 @@ async fn checked(state: &AppState) -> ScanRound {
 }
 
 async fn check_integrity(state: AppState) {
-    let mut turns = Turns::every(INTEGRITY_EVERY, &state);
-    while turns.come(pending()).await {
+    let mut schedule = JobSchedule::every(INTEGRITY_INTERVAL, &state);
+    while schedule.wait_for_turn(pending()).await {
         if let Err(error) = documents::check_integrity(&state).await {
             tracing::warn!(%error, "couldn't verify stored documents; will try again");
         }
@@ -189,8 +189,8 @@ async fn check_integrity(state: AppState) {
 }
 
 async fn make_packages(state: AppState) {
-    let mut turns = Turns::every(PACKAGES_EVERY, &state);
-    while turns.come(state.unmade.notified()).await {
+    let mut schedule = JobSchedule::every(PACKAGES_INTERVAL, &state);
+    while schedule.wait_for_turn(state.package_requested.notified()).await {
         if let Err(error) = documents::make_packages(&state).await {
             tracing::warn!(%error, "couldn't look for packages to build; will try again");
         }

@@ -27,7 +27,7 @@ use crate::{
         Problem,
         guard::{self, Budgets, HeavyWork},
     },
-    mail::{Post, PostError},
+    mail::{MailError, Mailer},
     pages::FirstSetup,
     projection,
     realtime::Hub,
@@ -81,7 +81,7 @@ pub enum StartError {
     Demo(Box<dyn std::error::Error + Send + Sync>),
     /// The mail settings are invalid.
     #[error("Can't send email: {0}.")]
-    Mail(#[from] PostError),
+    Mail(#[from] MailError),
     /// The key for encrypted data is missing.
     #[error("Can't start: {0}. Restore it from a backup of the data folder, or set LOANROOM_KEY.")]
     Key(#[from] VaultError),
@@ -159,11 +159,11 @@ pub async fn set_up(config: Config, clock: Clock, setup: FirstSetup) -> Result<(
     let state = assemble(config, clock, stopping).await?;
     let done = company::set_up(&state, setup).await;
     drop(lock);
-    done.map_err(|problem| StartError::Setup(in_words(&problem)))
+    done.map_err(|problem| StartError::Setup(describe(&problem)))
 }
 
 /// Returns all violations, or the message.
-fn in_words(problem: &Problem) -> String {
+fn describe(problem: &Problem) -> String {
     let wrong = problem.violations().iter().map(|one| format!("{}: {}", one.field, one.message));
     let wrong = wrong.collect::<Vec<_>>().join("; ");
     if wrong.is_empty() { problem.message().to_owned() } else { wrong }
@@ -174,7 +174,7 @@ fn claim(config: &Config) -> Result<Option<File>, StartError> {
     let postgres = !config.database_url.starts_with("sqlite:");
     db::private_files::folder(&config.data).map_err(|cause| {
         // Operators of SQLite know the database settings, so an unusable folder is reported with those.
-        if postgres { StartError::Data(cause) } else { no_folder(config, &cause) }
+        if postgres { StartError::Data(cause) } else { unusable_folder(config, &cause) }
     })?;
     db::lock(config).map_err(|error| match error {
         LockError::Taken(path) => {
@@ -184,7 +184,7 @@ fn claim(config: &Config) -> Result<Option<File>, StartError> {
     })
 }
 
-fn no_folder(config: &Config, cause: &io::Error) -> StartError {
+fn unusable_folder(config: &Config, cause: &io::Error) -> StartError {
     let words = format!("can't use the folder {}: {cause}", config.data.display());
     StartError::Database(sea_orm::DbErr::Custom(words))
 }
@@ -198,7 +198,7 @@ async fn assemble(
     let db = db::connect(&config, &metrics).await?;
     let store = Store::of(&config.documents, &config.data).map_err(StartError::Documents)?;
     let vault = Arc::new(Vault::open(&config)?);
-    let post = Post::new(&config, Arc::clone(&vault))?;
+    let mailer = Mailer::new(&config, Arc::clone(&vault))?;
     let limits = &config.limits;
     let lane = || HeavyWork::new(limits.heavy_jobs as usize, limits.heavy_queue as usize, limits.heavy_wait);
     let (bodies, rule_calls, heavy) = (lane(), lane(), lane());
@@ -220,12 +220,12 @@ async fn assemble(
         budgets,
         vault,
         hub: Hub::default(),
-        post,
+        mailer,
         store,
         credit,
-        unread: Arc::default(),
-        unscanned: Arc::default(),
-        unmade: Arc::default(),
+        text_extraction_ready: Arc::default(),
+        scan_requested: Arc::default(),
+        package_requested: Arc::default(),
         setup_code: Arc::new(SetupCode::random()),
         stopping,
     })

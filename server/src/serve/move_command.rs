@@ -38,7 +38,7 @@ const AT_ONCE: usize = 200;
 
 /// The command line options.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct MoveOptions {
     from: StorageAddress,
     to: StorageAddress,
     leave: bool,
@@ -49,7 +49,7 @@ pub struct Asked {
 ///
 /// # Errors
 /// The message for an invalid option.
-pub fn read(mut options: impl Iterator<Item = String>) -> Result<Asked, String> {
+pub fn read(mut options: impl Iterator<Item = String>) -> Result<MoveOptions, String> {
     let (mut from, mut to, mut leave, mut at_once) = (None, None, false, 4);
     while let Some(option) = options.next() {
         let mut value = || options.next().ok_or_else(|| format!("{option} needs a value.\n{HELP}"));
@@ -67,7 +67,7 @@ pub fn read(mut options: impl Iterator<Item = String>) -> Result<Asked, String> 
         }
     }
     match (from, to) {
-        (Some(from), Some(to)) if from != to => Ok(Asked { from, to, leave, at_once }),
+        (Some(from), Some(to)) if from != to => Ok(MoveOptions { from, to, leave, at_once }),
         (Some(_), Some(_)) => Err(format!("--from and --to are the same store.\n{HELP}")),
         _ => Err(format!("move-documents needs --from and --to.\n{HELP}")),
     }
@@ -77,8 +77,8 @@ pub fn read(mut options: impl Iterator<Item = String>) -> Result<Asked, String> 
 ///
 /// # Errors
 /// The message if nothing was moved, or if some documents failed.
-pub async fn run(config: &Config, asked: Asked, say: impl Fn(&str)) -> Result<String, String> {
-    require_known(config, &asked)?;
+pub async fn run(config: &Config, asked: MoveOptions, say: impl Fn(&str)) -> Result<String, String> {
+    require_destination_configured(config, &asked)?;
     let open = |place: StorageAddress| {
         let shown = place.to_string();
         let settings = StoreSettings { place: Some(place), also: None, ..config.documents.clone() };
@@ -103,10 +103,10 @@ pub async fn run(config: &Config, asked: Asked, say: impl Fn(&str)) -> Result<St
         let done = far.copied + far.there + far.gone + far.failed;
         say(&format!("{done} of {count}: {} copied.", megabytes(far.bytes)));
     }
-    last_word(&moving, far)
+    final_message(&moving, far)
 }
 
-fn last_word(moving: &StoreMove, far: MoveProgress) -> Result<String, String> {
+fn final_message(moving: &StoreMove, far: MoveProgress) -> Result<String, String> {
     let MoveProgress { copied, there, gone, failed, bytes } = far;
     let total = format!(
         "{copied} copied and verified ({}), {there} already there, {gone} deleted meanwhile, {failed} failed.",
@@ -127,7 +127,7 @@ fn last_word(moving: &StoreMove, far: MoveProgress) -> Result<String, String> {
 }
 
 /// Requires that the server knows the new store; otherwise it would miss documents removed from the old one.
-fn require_known(config: &Config, asked: &Asked) -> Result<(), String> {
+fn require_destination_configured(config: &Config, asked: &MoveOptions) -> Result<(), String> {
     let place = config.documents.place.clone().unwrap_or_else(|| StorageAddress::in_data(&config.data));
     if asked.leave || place.to_string() == asked.to.to_string() {
         return Ok(());
@@ -165,7 +165,7 @@ fn megabytes(bytes: u64) -> String {
 mod tests {
     use super::*;
 
-    fn asked(options: &[&str]) -> Result<Asked, String> {
+    fn asked(options: &[&str]) -> Result<MoveOptions, String> {
         read(options.iter().map(|option| (*option).to_owned()))
     }
 

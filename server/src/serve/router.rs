@@ -25,7 +25,7 @@ use crate::{
         requests, same_origin, security_headers,
     },
     pages,
-    serve::{first::First, health, idempotency, openapi, statics},
+    serve::{first::ApiPrefetcher, health, idempotency, openapi, statics},
     state::AppState,
 };
 
@@ -36,7 +36,7 @@ const LARGEST_BODY: usize = 1024 * 1024;
 const PREFIXES: [&str; 4] = ["/v1", "/v2", "/api/v1", "/api/v2"];
 
 /// The API's routes, before they get their state.
-struct Calls {
+struct ApiRoutes {
     quick: Router<AppState>,
     quick_of_version_2: Router<AppState>,
     transfers: Router<AppState>,
@@ -44,7 +44,7 @@ struct Calls {
 }
 
 /// Built once, because generating the OpenAPI data of all routes is too slow for every test's server.
-static CALLS: LazyLock<Calls> = LazyLock::new(|| Calls {
+static API_ROUTES: LazyLock<ApiRoutes> = LazyLock::new(|| ApiRoutes {
     quick: features::quick_calls().into(),
     quick_of_version_2: features::quick_calls_of_version_2().into(),
     transfers: features::transfers().into(),
@@ -53,18 +53,18 @@ static CALLS: LazyLock<Calls> = LazyLock::new(|| Calls {
 
 /// Builds the server's router.
 pub fn build(state: AppState) -> Router {
-    let quick = CALLS
+    let quick = API_ROUTES
         .quick
         .clone()
-        .merge(CALLS.quick_of_version_2.clone())
+        .merge(API_ROUTES.quick_of_version_2.clone())
         .layer(from_fn_with_state(state.clone(), requests::limit_time))
         // Outside of the timeout, which cancels the handler; inside of compression, because responses are stored
         // uncompressed.
-        .layer(from_fn_with_state(idempotency::Keys::new(state.clone()), idempotency::honor_key))
+        .layer(from_fn_with_state(idempotency::IdempotencyKeys::new(state.clone()), idempotency::honor_key))
         .layer(CompressionLayer::new())
         .layer(DefaultBodyLimit::max(LARGEST_BODY));
     let api = quick
-        .merge(CALLS.transfers.clone())
+        .merge(API_ROUTES.transfers.clone())
         .layer(from_fn(security_headers::keep_private))
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || Problem::wrong_method())
@@ -88,7 +88,7 @@ pub fn build(state: AppState) -> Router {
 
 /// Routes whose responses the application's own pages may show in a frame.
 fn framed(state: &AppState) -> Router<AppState> {
-    CALLS
+    API_ROUTES
         .framed
         .clone()
         .layer(CompressionLayer::new())
@@ -116,7 +116,7 @@ fn guarded(router: Router<AppState>, state: &AppState) -> Router<AppState> {
 /// Counts the request's reads for its address, until its session is known. Requests from this machine come through a
 /// proxy that isn't configured, so they can't be told apart.
 async fn count_reads(address: ClientAddress, request: Request, next: Next) -> Response {
-    let caller = (!address.0.is_loopback()).then(|| Caller::Address(address.neighbourhood()));
+    let caller = (!address.0.is_loopback()).then(|| Caller::Address(address.rate_limit_prefix()));
     Caller::scope(caller, next.run(request)).await
 }
 
@@ -133,13 +133,13 @@ fn page_contexts(state: &AppState) -> pages::Contexts {
         addresses: Arc::new(features::identity::AddressPage(state.clone())),
         setup: Arc::new(features::company::SetupPage::new(state.clone())),
         secure_uploads: Arc::new(features::secure_upload::UploadPage(state.clone())),
-        first: Arc::new(First(asked_first(state))),
+        prefetcher: Arc::new(ApiPrefetcher(prefetchable_routes(state))),
     }
 }
 
 /// The routes whose responses can be prefetched.
-fn asked_first(state: &AppState) -> Router {
-    Router::new().nest("/v1", CALLS.quick.clone()).with_state(state.clone())
+fn prefetchable_routes(state: &AppState) -> Router {
+    Router::new().nest("/v1", API_ROUTES.quick.clone()).with_state(state.clone())
 }
 
 async fn contract() -> Response {

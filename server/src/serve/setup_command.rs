@@ -98,14 +98,14 @@ fn line(input: &mut impl BufRead) -> Result<String, String> {
 mod tests {
     use super::*;
 
-    fn told(options: &str, input: &str) -> Result<FirstSetup, String> {
+    fn parse(options: &str, input: &str) -> Result<FirstSetup, String> {
         read(options.split_whitespace().map(str::to_owned), input.as_bytes())
     }
 
     #[test]
     fn reads_options_and_password() {
         let setup =
-            told("--company Harbor --email dana@x.com --given-name Dana --zip 81301", " a quiet harbor\n");
+            parse("--company Harbor --email dana@x.com --given-name Dana --zip 81301", " a quiet harbor\n");
         let FirstSetup { company: setup, logo, mail } = setup.unwrap();
         assert_eq!((setup.company_name.as_str(), setup.colour.as_str()), ("Harbor", GREEN));
         assert_eq!(setup.password, " a quiet harbor");
@@ -116,10 +116,10 @@ mod tests {
     #[test]
     fn reads_mail_password_from_second_line() {
         let options = "--smtp-host mail.x.com --smtp-security tls --smtp-port 465 --smtp-user loans --mail-from l@x.com";
-        let mail = told(options, "a quiet harbor\nsecret\n").unwrap().mail;
+        let mail = parse(options, "a quiet harbor\nsecret\n").unwrap().mail;
         assert_eq!((mail.port.as_str(), mail.security), ("465", MailSecurity::Tls));
         assert_eq!((mail.user_name.as_str(), mail.mail_password.as_str()), ("loans", "secret"));
-        assert!(told("--smtp-security ssl", "").unwrap_err().contains("ssl"));
+        assert!(parse("--smtp-security ssl", "").unwrap_err().contains("ssl"));
     }
 
     #[test]
@@ -127,14 +127,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("logo.png");
         std::fs::write(&path, vec![7; 2 * MAX_PICTURE_BYTES as usize]).unwrap();
-        let logo = told(&format!("--logo {}", path.display()), "").unwrap().logo.unwrap();
+        let logo = parse(&format!("--logo {}", path.display()), "").unwrap().logo.unwrap();
         assert_eq!(logo.len(), MAX_PICTURE_BYTES as usize + 1);
-        assert!(told("--logo /no/such/logo.png", "").unwrap_err().contains("Can't read /no/such/logo.png"));
+        assert!(parse("--logo /no/such/logo.png", "").unwrap_err().contains("Can't read /no/such/logo.png"));
     }
 
     #[test]
     fn rejects_unknown_options() {
-        assert!(told("--motto x", "").unwrap_err().contains("--motto"));
-        assert!(told("--company", "").unwrap_err().contains("needs a value"));
+        assert!(parse("--motto x", "").unwrap_err().contains("--motto"));
+        assert!(parse("--company", "").unwrap_err().contains("needs a value"));
     }
 }

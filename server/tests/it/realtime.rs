@@ -107,7 +107,7 @@ async fn only_members_subscribe_to_a_loan() {
     tx.commit().await.unwrap();
     let mut changes = server::realtime::Changes::begin(&scene.app.state).await.unwrap();
     let loan = server::realtime::Topic::Loan(scene.loan.id);
-    changes.tell(loan, Kind::LoanUpdated, &json!({ "loanId": scene.loan.id })).await.unwrap();
+    changes.publish_event(loan, Kind::LoanUpdated, &json!({ "loanId": scene.loan.id })).await.unwrap();
     changes.commit().await.unwrap();
     assert_eq!(lucia.hear().await["event"], "refused");
     scene.ask_for("W-2").await;
@@ -162,7 +162,7 @@ async fn disconnects_a_socket_that_never_reads() {
     // More than the network buffers: the server blocks in the middle of a message.
     let long = json!({ "words": "x".repeat(1 << 20) });
     let to_lucia = Audience { people: [scene.lucia_is.id].into(), ..Audience::default() };
-    let frame = Frame::whispered(scene.loan.id, Kind::Message, &long, to_lucia);
+    let frame = Frame::for_audience(scene.loan.id, Kind::Message, &long, to_lucia);
     for _ in 0..64 {
         scene.app.state.hub.publish(&frame);
     }

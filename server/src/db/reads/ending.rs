@@ -34,14 +34,14 @@ struct RunningStatement {
 }
 
 /// Cancels a statement in the database when dropped before the statement has finished.
-pub(super) struct EndedOnDrop {
+pub(super) struct CancelOnDrop {
     statement: Arc<RunningStatement>,
-    canceller: Option<Canceller>,
+    canceller: Option<StatementCanceller>,
     is_finished: bool,
 }
 
-impl EndedOnDrop {
-    pub(super) fn new(canceller: Option<Canceller>) -> Self {
+impl CancelOnDrop {
+    pub(super) fn new(canceller: Option<StatementCanceller>) -> Self {
         Self { statement: Arc::default(), canceller, is_finished: false }
     }
 
@@ -56,7 +56,7 @@ impl EndedOnDrop {
     }
 }
 
-impl Drop for EndedOnDrop {
+impl Drop for CancelOnDrop {
     fn drop(&mut self) {
         if self.is_finished {
             return;
@@ -69,8 +69,11 @@ impl Drop for EndedOnDrop {
 }
 
 /// Runs a statement that is cancelled in the database when the returned future is dropped.
-pub(super) async fn end_on_drop<T>(canceller: Option<Canceller>, statement: impl Future<Output = T>) -> T {
-    let mut running = Running { end: EndedOnDrop::new(canceller), future: None };
+pub(super) async fn cancel_on_drop<T>(
+    canceller: Option<StatementCanceller>,
+    statement: impl Future<Output = T>,
+) -> T {
+    let mut running = RunningFuture { end: CancelOnDrop::new(canceller), future: None };
     let running_statement = Arc::clone(&running.end.statement);
     let future = running.future.insert(Box::pin(RUNNING.scope(running_statement, statement)));
     let answer = future.await;
@@ -79,8 +82,8 @@ pub(super) async fn end_on_drop<T>(canceller: Option<Canceller>, statement: impl
 }
 
 /// Fields are dropped in this order: the statement is marked as abandoned before its connection returns to the pool.
-struct Running<F: Future> {
-    end: EndedOnDrop,
+struct RunningFuture<F: Future> {
+    end: CancelOnDrop,
     future: Option<Pin<Box<F>>>,
 }
 
@@ -120,13 +123,13 @@ async fn backend_of(connection: &mut PgConnection) -> Result<i32, sqlx::Error> {
 
 /// Cancels PostgreSQL statements, using a dedicated connection.
 #[derive(Clone)]
-pub(in crate::db) struct Canceller {
+pub(in crate::db) struct StatementCanceller {
     connection: DatabaseConnection,
     /// The processes being cancelled.
     backends: Arc<Mutex<HashSet<i32>>>,
 }
 
-impl Canceller {
+impl StatementCanceller {
     pub(in crate::db) fn new(connection: DatabaseConnection) -> Self {
         Self { connection, backends: Arc::default() }
     }
@@ -150,7 +153,7 @@ impl Canceller {
 
     /// Returns whether the connection can be reused. It can't while its process is being cancelled, because the
     /// cancellation may hit the next statement.
-    pub(in crate::db) async fn spares(&self, connection: &mut PgConnection) -> bool {
+    pub(in crate::db) async fn can_reuse(&self, connection: &mut PgConnection) -> bool {
         if self.backends().is_empty() {
             return true;
         }

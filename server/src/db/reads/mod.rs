@@ -19,22 +19,22 @@ use std::{
 };
 
 pub use caller::Caller;
-pub(in crate::db) use ending::{Canceller, watch_postgres, watch_sqlite};
-use ending::{EndedOnDrop, end_on_drop};
+use ending::{CancelOnDrop, cancel_on_drop};
+pub(in crate::db) use ending::{StatementCanceller, watch_postgres, watch_sqlite};
 use futures_util::Stream;
 use sea_orm::{
     ConnectionTrait, DatabaseBackend, DatabaseConnection, DbErr, ExecResult, QueryResult, QueryStream,
     Statement, StreamTrait,
 };
-use shares::{Lane, ReadPermit, ReadShares};
+use shares::{ReadKind, ReadPermit, ReadShares};
 
 /// A pool of read connections, as seen by one kind of read.
 #[derive(Clone)]
 pub struct Reader {
     connection: DatabaseConnection,
-    canceller: Option<Canceller>,
+    canceller: Option<StatementCanceller>,
     shares: Arc<ReadShares>,
-    lane: Lane,
+    kind: ReadKind,
 }
 
 /// The readers of a database.
@@ -50,14 +50,14 @@ impl Readers {
     /// how long a read waits for a permit.
     pub(super) fn new(
         connection: DatabaseConnection,
-        canceller: Option<Canceller>,
+        canceller: Option<StatementCanceller>,
         (statements, exports): (usize, usize),
         wait: Duration,
     ) -> Self {
         let shares = Arc::new(ReadShares::new(statements, exports, wait));
-        let statements = Reader { connection, canceller, shares, lane: Lane::Statements };
-        let of_lane = |lane| Reader { lane, ..statements.clone() };
-        Self { exports: of_lane(Lane::Exports), sessions: of_lane(Lane::Sessions), statements }
+        let statements = Reader { connection, canceller, shares, kind: ReadKind::Statements };
+        let of_kind = |kind| Reader { kind, ..statements.clone() };
+        Self { exports: of_kind(ReadKind::Exports), sessions: of_kind(ReadKind::Sessions), statements }
     }
 }
 
@@ -79,14 +79,14 @@ impl Reader {
     }
 
     async fn run<T>(&self, statement: impl Future<Output = Result<T, DbErr>>) -> Result<T, DbErr> {
-        let _permit = self.shares.acquire(self.lane).await?;
-        end_on_drop(self.canceller.clone(), statement).await
+        let _permit = self.shares.acquire(self.kind).await?;
+        cancel_on_drop(self.canceller.clone(), statement).await
     }
 
     async fn stream(&self, statement: Statement) -> Result<ReadStream, DbErr> {
         trace(&statement);
-        let permit = self.shares.acquire(self.lane).await?;
-        let end = EndedOnDrop::new(self.canceller.clone());
+        let permit = self.shares.acquire(self.kind).await?;
+        let end = CancelOnDrop::new(self.canceller.clone());
         let rows = end.run(self.connection.stream_raw(statement)).await?;
         Ok(ReadStream { end, rows, _permit: permit })
     }
@@ -140,8 +140,8 @@ impl StreamTrait for Reader {
 
 /// A stream of rows. Dropping it before the last row cancels the statement.
 pub struct ReadStream {
-    // Dropped in this order: see `ending::Running`.
-    end: EndedOnDrop,
+    // Dropped in this order: see `ending::RunningFuture`.
+    end: CancelOnDrop,
     rows: QueryStream,
     _permit: ReadPermit,
 }

@@ -22,7 +22,7 @@ const EXPORTS_OF_CALLER: usize = 1;
 
 /// The kind of a read, which determines its queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Lane {
+pub(super) enum ReadKind {
     /// The statements of a request.
     Statements,
     /// Streams of rows that last as long as the client takes. Other statements run meanwhile, so they need separate
@@ -42,7 +42,7 @@ fn too_many() -> DbErr {
 pub(super) struct ReadShares {
     statements: Arc<Semaphore>,
     exports: Arc<Semaphore>,
-    callers: Mutex<HashMap<(Caller, Lane), CallerShare>>,
+    callers: Mutex<HashMap<(Caller, ReadKind), CallerShare>>,
     wait: Duration,
 }
 
@@ -60,16 +60,16 @@ pub(super) struct ReadPermit {
 
 struct OwnPermit {
     _permit: Option<OwnedSemaphorePermit>,
-    _seat: Seat,
+    _seat: ShareRef,
 }
 
 /// A reference to a caller's share, which is removed with the last reference.
-struct Seat {
+struct ShareRef {
     shares: Arc<ReadShares>,
-    key: (Caller, Lane),
+    key: (Caller, ReadKind),
 }
 
-impl Drop for Seat {
+impl Drop for ShareRef {
     fn drop(&mut self) {
         let mut callers = self.shares.callers();
         let Some(share) = callers.get_mut(&self.key) else { return };
@@ -95,29 +95,29 @@ impl ReadShares {
     ///
     /// # Errors
     /// [`TooManyReads`] when other reads of the same caller took too long, a timeout when those of others did.
-    pub(super) async fn acquire(self: &Arc<Self>, lane: Lane) -> Result<ReadPermit, DbErr> {
-        let common = match lane {
-            Lane::Statements => &self.statements,
-            Lane::Exports => &self.exports,
-            Lane::Sessions => return Ok(ReadPermit { _common: None, _own: None }),
+    pub(super) async fn acquire(self: &Arc<Self>, kind: ReadKind) -> Result<ReadPermit, DbErr> {
+        let common = match kind {
+            ReadKind::Statements => &self.statements,
+            ReadKind::Exports => &self.exports,
+            ReadKind::Sessions => return Ok(ReadPermit { _common: None, _own: None }),
         };
         let own = match Caller::current() {
-            Some(caller) => Some(self.own(caller, lane).await?),
+            Some(caller) => Some(self.own(caller, kind).await?),
             None => None,
         };
         let common = self.permit(common).await.ok_or(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout))?;
         Ok(ReadPermit { _common: Some(common), _own: own })
     }
 
-    async fn own(self: &Arc<Self>, caller: Caller, lane: Lane) -> Result<OwnPermit, DbErr> {
-        let key = (caller, lane);
+    async fn own(self: &Arc<Self>, caller: Caller, kind: ReadKind) -> Result<OwnPermit, DbErr> {
+        let key = (caller, kind);
         let permits = {
             let mut callers = self.callers();
-            let share = callers.entry(key).or_insert_with(|| CallerShare::of(lane));
+            let share = callers.entry(key).or_insert_with(|| CallerShare::of(kind));
             share.users += 1;
             Arc::clone(&share.permits)
         };
-        let seat = Seat { shares: Arc::clone(self), key };
+        let seat = ShareRef { shares: Arc::clone(self), key };
         let permit = self.permit(&permits).await.ok_or_else(too_many)?;
         Ok(OwnPermit { _permit: Some(permit), _seat: seat })
     }
@@ -129,14 +129,14 @@ impl ReadShares {
         timeout(self.wait, Arc::clone(permits).acquire_owned()).await.ok()?.ok()
     }
 
-    fn callers(&self) -> MutexGuard<'_, HashMap<(Caller, Lane), CallerShare>> {
+    fn callers(&self) -> MutexGuard<'_, HashMap<(Caller, ReadKind), CallerShare>> {
         self.callers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl CallerShare {
-    fn of(lane: Lane) -> Self {
-        let most = if lane == Lane::Exports { EXPORTS_OF_CALLER } else { STATEMENTS_OF_CALLER };
+    fn of(kind: ReadKind) -> Self {
+        let most = if kind == ReadKind::Exports { EXPORTS_OF_CALLER } else { STATEMENTS_OF_CALLER };
         Self { permits: Arc::new(Semaphore::new(most)), users: 0 }
     }
 }
@@ -157,24 +157,24 @@ mod tests {
     async fn acquire(
         shares: &Arc<ReadShares>,
         caller: Option<Caller>,
-        lane: Lane,
+        kind: ReadKind,
     ) -> Result<ReadPermit, DbErr> {
-        Caller::scope(caller, shares.acquire(lane)).await
+        Caller::scope(caller, shares.acquire(kind)).await
     }
 
     #[tokio::test]
     async fn limits_reads_per_caller() {
         let shares = Arc::new(ReadShares::new(6, 2, SHORT));
-        let first = acquire(&shares, person(1), Lane::Statements).await.unwrap();
-        let second = acquire(&shares, person(1), Lane::Statements).await.unwrap();
-        let third = acquire(&shares, person(1), Lane::Statements).await;
+        let first = acquire(&shares, person(1), ReadKind::Statements).await.unwrap();
+        let second = acquire(&shares, person(1), ReadKind::Statements).await.unwrap();
+        let third = acquire(&shares, person(1), ReadKind::Statements).await;
         let Err(DbErr::Query(RuntimeErr::SqlxError(cause))) = third else { panic!("it got a third") };
         assert!(matches!(&*cause, sqlx::Error::Configuration(cause) if cause.is::<TooManyReads>()));
-        let other = acquire(&shares, person(2), Lane::Statements).await.unwrap();
-        let export = acquire(&shares, person(1), Lane::Exports).await.unwrap();
-        acquire(&shares, person(1), Lane::Sessions).await.unwrap();
+        let other = acquire(&shares, person(2), ReadKind::Statements).await.unwrap();
+        let export = acquire(&shares, person(1), ReadKind::Exports).await.unwrap();
+        acquire(&shares, person(1), ReadKind::Sessions).await.unwrap();
         drop(first);
-        let again = acquire(&shares, person(1), Lane::Statements).await.unwrap();
+        let again = acquire(&shares, person(1), ReadKind::Statements).await.unwrap();
         drop((second, other, export, again));
         assert!(shares.callers().is_empty(), "shares without reads are forgotten");
     }
@@ -183,26 +183,26 @@ mod tests {
     async fn session_lookups_do_not_queue() {
         let shares = Arc::new(ReadShares::new(2, 1, SHORT));
         let taken = (
-            acquire(&shares, person(1), Lane::Statements).await.unwrap(),
-            acquire(&shares, None, Lane::Statements).await.unwrap(),
+            acquire(&shares, person(1), ReadKind::Statements).await.unwrap(),
+            acquire(&shares, None, ReadKind::Statements).await.unwrap(),
         );
-        let refused = acquire(&shares, person(2), Lane::Statements).await;
+        let refused = acquire(&shares, person(2), ReadKind::Statements).await;
         assert!(matches!(refused, Err(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout))));
-        acquire(&shares, person(2), Lane::Sessions).await.unwrap();
+        acquire(&shares, person(2), ReadKind::Sessions).await.unwrap();
         drop(taken);
-        acquire(&shares, person(2), Lane::Statements).await.unwrap();
+        acquire(&shares, person(2), ReadKind::Statements).await.unwrap();
     }
 
     #[tokio::test]
     async fn abandoned_waiting_read_releases_its_share() {
         let shares = Arc::new(ReadShares::new(6, 2, LONG));
         let held = (
-            acquire(&shares, person(1), Lane::Statements).await.unwrap(),
-            acquire(&shares, person(1), Lane::Statements).await.unwrap(),
+            acquire(&shares, person(1), ReadKind::Statements).await.unwrap(),
+            acquire(&shares, person(1), ReadKind::Statements).await.unwrap(),
         );
         let waiting = tokio::spawn({
             let shares = Arc::clone(&shares);
-            async move { acquire(&shares, person(1), Lane::Statements).await.map(|_| ()) }
+            async move { acquire(&shares, person(1), ReadKind::Statements).await.map(|_| ()) }
         });
         let users = || shares.callers().values().map(|share| share.users).sum::<usize>();
         while users() < 3 {

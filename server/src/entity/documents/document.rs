@@ -65,23 +65,23 @@ impl Related<crate::entity::app_user::Entity> for Entity {
 
 impl Model {
     /// Returns the uploader of the current version.
-    pub fn bringer(&self) -> Uuid {
+    pub fn uploader(&self) -> Uuid {
         self.brought_by.unwrap_or(self.uploaded_by)
     }
 
     /// Returns the upload time of the current version.
-    pub fn came_at(&self) -> DateTimeUtc {
+    pub fn uploaded_at(&self) -> DateTimeUtc {
         self.brought_at.unwrap_or(self.created_at)
     }
 }
 
 /// The uploader of a document's current version.
-pub fn bringer() -> Expr {
+pub fn uploader() -> Expr {
     now_or(Column::BroughtBy, Column::UploadedBy)
 }
 
 /// The upload time of a document's current version.
-pub fn came_at() -> Expr {
+pub fn uploaded_at() -> Expr {
     now_or(Column::BroughtAt, Column::CreatedAt)
 }
 

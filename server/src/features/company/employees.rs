@@ -73,9 +73,9 @@ pub(super) async fn add_employee(
     if input.invite {
         team::invite_employee_within(state, &mut tx, viewer, row.id).await?;
     }
-    tx.tell_company(viewer.company.id);
+    tx.publish_employees_changed(viewer.company.id);
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(to_dto(&row))
 }
 
@@ -107,7 +107,7 @@ pub(super) async fn change_role(
     change.company_role = Set(Some(Word(role)));
     change.updated_at = Set(state.clock.now());
     let row = change.update(&*tx).await?;
-    tx.tell_company(viewer.company.id);
+    tx.publish_employees_changed(viewer.company.id);
     tx.commit().await?;
     Ok(to_dto(&row))
 }

@@ -90,7 +90,7 @@ pub(super) async fn remove_employee(
     let left = Activity::EmployeeLeft { person: activity::current_name(&row), heir };
     record::record_decision(&*changes, lead, changes.now(), left).await?;
     end_employment(&changes, row, company_id).await?;
-    changes.tell_company(lead.company.id);
+    changes.publish_employees_changed(lead.company.id);
     changes.commit().await?;
     Ok(())
 }

@@ -16,7 +16,7 @@ use crate::{
     access::CompanyLender,
     entity::{company, picture},
     http::{Picture, Problem},
-    membership::{house, letterhead},
+    membership::{DefaultLetterhead, Letterhead, ServiceFuture},
     pages::{letterhead, only_company},
     state::AppState,
 };
@@ -86,8 +86,8 @@ pub(super) async fn serve(state: &AppState, company_id: Uuid, logo_id: Uuid) -> 
 /// Provides the branding of pages for people who aren't signed in.
 pub struct ServerBranding(pub AppState);
 
-impl HouseLetterhead for ServerBranding {
-    fn of_the_house(&self) -> Answer<'_, Option<Letterhead>> {
+impl DefaultLetterhead for ServerBranding {
+    fn load_default_letterhead(&self) -> ServiceFuture<'_, Option<Letterhead>> {
         Box::pin(async move { Ok(only_company(self.0.db.read()).await?.as_ref().map(letterhead)) })
     }
 }

@@ -17,13 +17,13 @@ use crate::{
     db::WriteTransaction,
     entity::{Word, mail_setting},
     http::Problem,
-    mail::{self, Tried, Way},
+    mail::{self, MailTestOutcome, MailTransport},
     state::AppState,
 };
 
 /// Returns how the company's email is sent.
 pub(super) async fn load_settings(state: &AppState, company: Uuid) -> Result<MailSettings, Problem> {
-    if state.post.fixed().is_some() {
+    if state.mailer.environment_transport().is_some() {
         return Ok(MailSettings { source: MailSource::Environment, server: None, version: 0 });
     }
     Ok(to_settings(load_row(state.db.read(), company).await?))
@@ -42,7 +42,7 @@ pub(super) async fn save_settings(
         return Err(Problem::stale(to_settings(before)));
     }
     let server = input.server;
-    Problem::refuse_if(check_mail_server(&server, before.as_ref().and_then(mail::kept)))?;
+    Problem::refuse_if(check_mail_server(&server, before.as_ref().and_then(mail::stored_server)))?;
     let password = match before.as_ref().and_then(|row| row.password.clone()) {
         Some(sealed) if server.mail_password.is_empty() && !server.user_name.trim().is_empty() => {
             Some(sealed)
@@ -54,7 +54,7 @@ pub(super) async fn save_settings(
     let row = if before.is_some() { row.update(&tx).await? } else { row.insert(&tx).await? };
     record::record_setting_change(&tx, lead, state.clock.now(), "the mail server").await?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(to_settings(Some(row)))
 }
 
@@ -86,16 +86,16 @@ pub(super) async fn send_test(
     typed: Option<MailServer>,
 ) -> Result<MailTried, Problem> {
     let (company, user) = (lead.company.id, lead.signed_in.user);
-    if let Some(way) = state.post.fixed() {
-        state.budgets.mail_test_of(company).map_err(too_often)?;
-        return Ok(to_result(way.test(&user.email_address).await, &user.email_address));
+    if let Some(transport) = state.mailer.environment_transport() {
+        state.budgets.spend_mail_test(company).map_err(too_often)?;
+        return Ok(to_result(transport.test(&user.email_address).await, &user.email_address));
     }
     let before = load_row(state.db.read(), company).await?;
     let Some(mut server) = typed else {
         let words = MAIL_NO_SERVER.template.to_owned();
         return Ok(MailTried { sent: false, said: words });
     };
-    Problem::refuse_if(check_mail_server(&server, before.as_ref().and_then(mail::kept)))?;
+    Problem::refuse_if(check_mail_server(&server, before.as_ref().and_then(mail::stored_server)))?;
     if let Some(before) =
         before.filter(|_| server.mail_password.is_empty() && !server.user_name.trim().is_empty())
     {
@@ -112,21 +112,21 @@ pub(super) async fn try_server(
     server: &MailServer,
     to: &str,
 ) -> Result<MailTried, Problem> {
-    state.budgets.mail_test_of(whose).map_err(too_often)?;
-    let way = Way::of_server(server);
-    let tried = match way {
-        Ok(way) => way.test(to.trim()).await,
-        Err(_) => Tried::Failed,
+    state.budgets.spend_mail_test(whose).map_err(too_often)?;
+    let transport = MailTransport::of_server(server);
+    let tried = match transport {
+        Ok(transport) => transport.test(to.trim()).await,
+        Err(_) => MailTestOutcome::Failed,
     };
     Ok(to_result(tried, to))
 }
 
-fn to_result(tried: Tried, to: &str) -> MailTried {
+fn to_result(tried: MailTestOutcome, to: &str) -> MailTried {
     let said = match tried {
-        Tried::Sent => MAIL_SENT.fill(&[("address", to.trim())]),
+        MailTestOutcome::Sent => MAIL_SENT.fill(&[("address", to.trim())]),
         other => other.words().template.to_owned(),
     };
-    MailTried { sent: tried == Tried::Sent, said }
+    MailTried { sent: tried == MailTestOutcome::Sent, said }
 }
 
 fn too_often(seconds: u64) -> Problem {
@@ -135,7 +135,7 @@ fn too_often(seconds: u64) -> Problem {
 
 /// Locks the settings for a change, unless the operator has set a mail server.
 async fn begin_change(state: &AppState, company: Uuid) -> Result<WriteTransaction, Problem> {
-    if state.post.fixed().is_some() {
+    if state.mailer.environment_transport().is_some() {
         return Err(Problem::conflict(MAIL_BY_ENVIRONMENT.code, MAIL_BY_ENVIRONMENT.template));
     }
     let tx = state.db.write().await?;

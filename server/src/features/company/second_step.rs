@@ -53,7 +53,7 @@ pub(super) async fn recheck_sockets(state: &AppState, company_id: Uuid) -> Resul
         .into_tuple()
         .all(state.db.read())
         .await?;
-    open.into_iter().for_each(|session| state.hub.end(session));
+    open.into_iter().for_each(|session| state.hub.end_session(session));
     Ok(())
 }
 
@@ -86,6 +86,6 @@ pub(super) async fn turn_off_for_colleague(
     let name = UserRef::from(&lead.signed_in.user).display_name();
     second_step::notify_by_email(state, &tx, &colleague, SecondStepMail::OffBy { name }).await?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(())
 }

@@ -28,7 +28,7 @@ use crate::{
     entity::{Json, Word, app_user, company},
     features::templates::give_starters,
     http::{Picture, Problem},
-    pages::{Answer, FirstSetup, Setup},
+    pages::{FirstSetup, ServiceFuture, Setup},
     state::AppState,
 };
 
@@ -51,7 +51,7 @@ impl SetupPage {
 }
 
 impl Setup for SetupPage {
-    fn is_open(&self) -> Answer<'_, bool> {
+    fn is_open(&self) -> ServiceFuture<'_, bool> {
         Box::pin(async move {
             if !self.done.load(Ordering::Relaxed) {
                 self.done.store(!is_empty(&self.state).await?, Ordering::Relaxed);
@@ -61,10 +61,10 @@ impl Setup for SetupPage {
     }
 
     fn mail_is_set(&self) -> bool {
-        self.state.post.fixed().is_some()
+        self.state.mailer.environment_transport().is_some()
     }
 
-    fn try_mail<'a>(&'a self, code: &'a str, mail: &'a MailServer, to: &'a str) -> Answer<'a, String> {
+    fn try_mail<'a>(&'a self, code: &'a str, mail: &'a MailServer, to: &'a str) -> ServiceFuture<'a, String> {
         Box::pin(async move {
             check_setup_code(&self.state, code).await?;
             let email = CheckEmail { email_address: Some(to.to_owned()) };
@@ -81,7 +81,7 @@ impl Setup for SetupPage {
         code: &'a str,
         setup: FirstSetup,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, [HeaderValue; 2]> {
+    ) -> ServiceFuture<'a, [HeaderValue; 2]> {
         Box::pin(async move {
             let state = &self.state;
             check_setup_code(state, code).await?;
@@ -146,7 +146,7 @@ async fn write_company(state: &AppState, first: FirstSetup) -> Result<(WriteTran
         None
     });
     let mail = (!mail.is_blank()).then_some(mail);
-    if mail.is_some() && state.post.fixed().is_some() {
+    if mail.is_some() && state.mailer.environment_transport().is_some() {
         return Err(Problem::conflict(MAIL_BY_ENVIRONMENT.code, MAIL_BY_ENVIRONMENT.template));
     }
     violations.extend(mail.iter().flat_map(|mail| check_mail_server(mail, None)));

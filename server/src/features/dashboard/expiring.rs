@@ -28,7 +28,7 @@ use crate::{
 /// The maximum number of licenses in a response.
 const MOST: usize = 12;
 /// The maximum number of rows read, because a person may be on several loans.
-const LOOKED_AT: u64 = 60;
+const MOST_READ: u64 = 60;
 
 /// The condition that the query's loan is active.
 pub(super) fn under_way() -> Expr {
@@ -85,7 +85,7 @@ pub(super) async fn licences(
         .order_by_asc(individual::Column::LicenceExpiration)
         .order_by_desc(loan::Column::UpdatedAt)
         .order_by_asc(loan_role::Column::Id)
-        .limit(LOOKED_AT);
+        .limit(MOST_READ);
     let select = with_columns::<_, app_user::Entity>(select, "app_user", "person_");
     let rows: Vec<Licence> = select.into_model().all(state.db.read()).await?;
     let mut named = HashSet::new();

@@ -24,11 +24,11 @@ use crate::{
 /// The maximum number of documents in a response.
 const MOST: usize = 12;
 /// The number of additional days read on each side, from which the viewer's time zone filters the exact range.
-const AROUND: i64 = 2;
+const EXTRA_DAYS: i64 = 2;
 /// The maximum number of documents read.
-const LOOKED_AT: u64 = 60;
+const MOST_READ: u64 = 60;
 /// The maximum number of different age limits that are searched one by one.
-const MOST_SPANS: usize = 16;
+const MOST_AGE_LIMITS: usize = 16;
 /// An age limit is rare if at most this many requests of all loans have it.
 const RARE: i64 = 2_000;
 
@@ -50,16 +50,18 @@ pub(super) async fn documents(
     lent: &LenderLoans,
 ) -> Result<Vec<DocumentEnding>, DbErr> {
     let (now, db) = (state.clock.now(), state.db.read());
-    let ends = Ends { backend: db.get_database_backend(), now };
-    let of_loans = || accepted().filter(lent.contain_loan()).filter(under_way());
+    let ends = ExpiryDate { backend: db.get_database_backend(), now };
+    let of_loans = || accepted_answers().filter(lent.contain_loan()).filter(under_way());
     let select = if lent.are_few() {
         of_loans()
     } else {
-        match spans(state).await? {
+        match load_age_limits(state).await? {
             spans if spans.is_empty() => return Ok(Vec::new()),
             // That many different limits are unusual, so all documents are searched.
-            spans if spans.len() > MOST_SPANS => of_loans(),
-            spans => accepted().filter(document::Column::Id.in_subquery(ends.candidates(lent, &spans))),
+            spans if spans.len() > MOST_AGE_LIMITS => of_loans(),
+            spans => {
+                accepted_answers().filter(document::Column::Id.in_subquery(ends.candidates(lent, &spans)))
+            }
         }
     };
     let rows: Vec<Document> = ends.within(select).into_model().all(db).await?;
@@ -73,13 +75,13 @@ pub(super) async fn documents(
 }
 
 /// A maximum age of documents, in days.
-struct Span {
+struct AgeLimit {
     days: i32,
     is_rare: bool,
 }
 
 /// Returns the different age limits, by skipping through the index from each to the next.
-async fn spans(state: &AppState) -> Result<Vec<Span>, DbErr> {
+async fn load_age_limits(state: &AppState) -> Result<Vec<AgeLimit>, DbErr> {
     let sql = format!(
         "WITH RECURSIVE spans (days) AS ( \
            SELECT MIN(freshness_days) FROM needs_list_element WHERE freshness_days IS NOT NULL \
@@ -91,28 +93,28 @@ async fn spans(state: &AppState) -> Result<Vec<Span>, DbErr> {
                           WHERE e.freshness_days = spans.days LIMIT {}) AS few) AS requests \
            FROM spans WHERE days IS NOT NULL LIMIT {}",
         RARE + 1,
-        MOST_SPANS + 1
+        MOST_AGE_LIMITS + 1
     );
     let db = state.db.read();
     let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await?;
     let span = |row: &QueryResult| {
-        Ok(Span { days: row.try_get("", "days")?, is_rare: row.try_get::<i64>("", "requests")? <= RARE })
+        Ok(AgeLimit { days: row.try_get("", "days")?, is_rare: row.try_get::<i64>("", "requests")? <= RARE })
     };
     rows.iter().map(span).collect()
 }
 
 /// The expression for the expiry date, which differs between the databases.
-struct Ends {
+struct ExpiryDate {
     backend: DatabaseBackend,
     now: DateTime<Utc>,
 }
 
-impl Ends {
+impl ExpiryDate {
     /// The documents that may expire first. For a common age limit, the oldest documents expire first: they are
     /// scanned in order of arrival, testing each with a condition that the databases can't turn into a join. For rare
     /// limits all documents are read.
-    fn candidates(&self, lent: &LenderLoans, spans: &[Span]) -> SelectStatement {
-        let (rare, frequent): (Vec<&Span>, Vec<&Span>) = spans.iter().partition(|span| span.is_rare);
+    fn candidates(&self, lent: &LenderLoans, spans: &[AgeLimit]) -> SelectStatement {
+        let (rare, frequent): (Vec<&AgeLimit>, Vec<&AgeLimit>) = spans.iter().partition(|span| span.is_rare);
         let rare: Vec<i32> = rare.iter().map(|span| span.days).collect();
         let of_rare = Query::select()
             .column((answer::Entity, answer::Column::DocumentId))
@@ -141,13 +143,13 @@ impl Ends {
         Query::select()
             .column(document::Column::Id)
             .from(document::Entity)
-            .and_where(document::Column::CreatedAt.gte(came(-ENDED_DAYS - AROUND)))
-            .and_where(document::Column::CreatedAt.lte(came(ENDING_DAYS + AROUND)))
+            .and_where(document::Column::CreatedAt.gte(came(-ENDED_DAYS - EXTRA_DAYS)))
+            .and_where(document::Column::CreatedAt.lte(came(ENDING_DAYS + EXTRA_DAYS)))
             .and_where(document::Column::DeletedAt.is_null())
             .and_where(is_meant(lent, &[days]))
             .order_by(document::Column::CreatedAt, Order::Asc)
             .order_by(document::Column::Id, Order::Asc)
-            .limit(LOOKED_AT)
+            .limit(MOST_READ)
             .take()
     }
 
@@ -155,11 +157,11 @@ impl Ends {
     fn within(&self, select: Select<answer::Entity>) -> Select<answer::Entity> {
         let day = |days: i64| self.of(self.now + Duration::days(days));
         select
-            .filter(self.at().gte(day(-ENDED_DAYS - AROUND)))
-            .filter(self.at().lte(day(ENDING_DAYS + AROUND)))
+            .filter(self.at().gte(day(-ENDED_DAYS - EXTRA_DAYS)))
+            .filter(self.at().lte(day(ENDING_DAYS + EXTRA_DAYS)))
             .order_by(self.at(), Order::Asc)
             .order_by_asc(element::Column::Id)
-            .limit(LOOKED_AT)
+            .limit(MOST_READ)
     }
 
     fn at(&self) -> Expr {
@@ -201,7 +203,7 @@ fn is_meant(lent: &LenderLoans, spans: &[i32]) -> Expr {
         .and_where(element::Column::DeletedAt.is_null())
         .and_where(lent.contain_loan())
         .and_where(under_way())
-        .and_where(Expr::exists(newer()).not())
+        .and_where(Expr::exists(newer_answer()).not())
         .limit(1)
         .take();
     Expr::SubQuery(None, Box::new(one.into())).eq(1)
@@ -212,7 +214,7 @@ fn of_element() -> Expr {
 }
 
 /// The accepted answers to requests with a maximum age, if nothing newer was sent.
-fn accepted() -> Select<answer::Entity> {
+fn accepted_answers() -> Select<answer::Entity> {
     answer::Entity::find()
         .select_only()
         .column_as(element::Column::Id, "element_id")
@@ -231,11 +233,11 @@ fn accepted() -> Select<answer::Entity> {
         .filter(element::Column::FreshnessDays.is_not_null())
         .filter(element::Column::DeletedAt.is_null())
         .filter(document::Column::DeletedAt.is_null())
-        .filter(Expr::exists(newer()).not())
+        .filter(Expr::exists(newer_answer()).not())
 }
 
 /// An answer to the same request that is newer than the query's.
-fn newer() -> SelectStatement {
+fn newer_answer() -> SelectStatement {
     let later = Alias::new("later");
     let of = |column: answer::Column| Expr::col((later.clone(), column));
     Query::select()

@@ -33,16 +33,16 @@ const MOST_DOCUMENTS: u64 = 50;
 const MOST_SENT_BACK: u64 = 12;
 
 /// Some entries of a list, and the total, counted up to one more than [`MOST_COUNTED`].
-struct Counted<T> {
+struct CountedList<T> {
     row: T,
     total: i64,
 }
 
-fn total<T>(rows: &[Counted<T>]) -> u64 {
+fn total<T>(rows: &[CountedList<T>]) -> u64 {
     rows.first().and_then(|row| u64::try_from(row.total).ok()).unwrap_or(0)
 }
 
-impl FromQueryResult for Counted<DocumentToReview> {
+impl FromQueryResult for CountedList<DocumentToReview> {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         let uploader = app_user::Model::from_query_result(row, "uploader_")?;
         let document = DocumentToReview::from_query_result(row, "")?;
@@ -67,7 +67,7 @@ pub(super) async fn to_review(state: &AppState, lent: &LenderLoans) -> Result<Do
         .select_only()
         .column_as(document::Column::Id, "document_id")
         .column_as(document::Column::Name, "document_name")
-        .expr_as(document::came_at(), "uploaded_at")
+        .expr_as(document::uploaded_at(), "uploaded_at")
         .column_as(element::Column::Id, "element_id")
         .column_as(element::Column::Name, "element_name")
         .column_as(loan::Column::Id, "loan_id")
@@ -77,9 +77,9 @@ pub(super) async fn to_review(state: &AppState, lent: &LenderLoans) -> Result<Do
         .order_by_asc(answer::Column::Id)
         .limit(MOST_DOCUMENTS);
     let mut select = with_columns::<_, app_user::Entity>(select, "app_user", "uploader_");
-    let by = Expr::col((app_user::Entity, app_user::Column::Id)).eq(document::bringer());
+    let by = Expr::col((app_user::Entity, app_user::Column::Id)).eq(document::uploader());
     QuerySelect::query(&mut select).join(JoinType::InnerJoin, app_user::Entity, by);
-    let rows: Vec<Counted<DocumentToReview>> = select.into_model().all(state.db.read()).await?;
+    let rows: Vec<CountedList<DocumentToReview>> = select.into_model().all(state.db.read()).await?;
     let total = total(&rows);
     Ok(DocumentsToReview {
         total,
@@ -130,7 +130,7 @@ struct SentBackRow {
     reviewed_at: Option<DateTime<Utc>>,
 }
 
-impl FromQueryResult for Counted<SentBackRow> {
+impl FromQueryResult for CountedList<SentBackRow> {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         Ok(Self { row: SentBackRow::from_query_result(row, "")?, total: row.try_get("", "total")? })
     }
@@ -139,7 +139,7 @@ impl FromQueryResult for Counted<SentBackRow> {
 /// Returns the requests that were returned, fully or partially, and not answered again.
 pub(super) async fn sent_back(state: &AppState, lent: &LenderLoans) -> Result<RequestsSentBack, DbErr> {
     use element::Column;
-    let rows: Vec<Counted<SentBackRow>> = rejected(lent)
+    let rows: Vec<CountedList<SentBackRow>> = rejected(lent)
         .select_only()
         .column_as(Column::Id, "element_id")
         .column_as(Column::Name, "element_name")

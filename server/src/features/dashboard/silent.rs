@@ -32,7 +32,7 @@ use crate::{
 /// The maximum number of people in a response.
 const MOST: usize = 12;
 /// The maximum number of people read, because some turn out to have no tasks.
-const LOOKED_AT: u64 = 40;
+const MOST_READ: u64 = 40;
 
 struct Row {
     loan_id: Uuid,
@@ -65,7 +65,7 @@ impl FromQueryResult for Row {
 
 /// The people with open requests, the longest silent first.
 pub(super) async fn people(state: &AppState, lent: &LenderLoans) -> Result<Vec<SilentPerson>, DbErr> {
-    let select = with_columns::<_, app_user::Entity>(asked(lent), "app_user", "person_");
+    let select = with_columns::<_, app_user::Entity>(silent_people_query(lent), "app_user", "person_");
     let rows: Vec<Row> = select.into_model().all(state.db.read()).await?;
     if rows.is_empty() {
         // An empty list of loans would search the whole table.
@@ -90,8 +90,8 @@ pub(super) async fn people(state: &AppState, lent: &LenderLoans) -> Result<Vec<S
 
 /// The longest silent people who can have tasks on an active loan with open requests. Selects from roles only,
 /// because sorting complete rows of all of them would take longer than finding them.
-fn asked(lent: &LenderLoans) -> Select<loan_role::Entity> {
-    let longest = longest_silent(lent).select_only().column(loan_role::Column::Id).limit(LOOKED_AT);
+fn silent_people_query(lent: &LenderLoans) -> Select<loan_role::Entity> {
+    let longest = longest_silent(lent).select_only().column(loan_role::Column::Id).limit(MOST_READ);
     let select = loan_role::Entity::find()
         .select_only()
         .columns([loan_role::Column::LoanId, loan_role::Column::Role])
@@ -108,7 +108,8 @@ fn asked(lent: &LenderLoans) -> Select<loan_role::Entity> {
 fn longest_silent(lent: &LenderLoans) -> Select<loan_role::Entity> {
     let roles = |group: RoleGroup| Role::ALL.into_iter().filter(move |role| role.group() == group).map(Word);
     let under_way = ReviewStatus::ALL.into_iter().filter(|status| is_under_way(*status)).map(Word);
-    let given = loan_role::Column::Role.is_in(roles(RoleGroup::Contact)).and(Expr::exists(given()));
+    let given =
+        loan_role::Column::Role.is_in(roles(RoleGroup::Contact)).and(Expr::exists(assigned_element()));
     let status = unindexed_column((loan::Entity, loan::Column::ReviewStatus));
     let select = loan_role::Entity::find()
         .join(JoinType::InnerJoin, loan_role::Relation::Loan.def())
@@ -158,7 +159,7 @@ fn last_answer() -> SelectStatement {
 }
 
 /// An element assigned to the query's person on its loan.
-fn given() -> SelectStatement {
+fn assigned_element() -> SelectStatement {
     Query::select()
         .expr(Expr::value(1))
         .from(share::Entity)

@@ -119,7 +119,7 @@ pub(super) async fn publish_request_changes(
         answer::Entity::find().filter(answer::Column::DocumentId.eq(row.id)).all(&**changes).await?;
     for answered in answers {
         let ids = json!({ "elementId": answered.element_id });
-        changes.tell(Topic::Loan(row.loan_id), Kind::ElementUpdated, &ids).await?;
+        changes.publish_event(Topic::Loan(row.loan_id), Kind::ElementUpdated, &ids).await?;
     }
     Ok(())
 }
@@ -130,7 +130,7 @@ pub(super) async fn publish_document_change(
     row: &document::Model,
 ) -> Result<(), Problem> {
     let ids = json!({ "documentId": row.id });
-    Ok(changes.tell(Topic::Loan(row.loan_id), Kind::DocumentChanged, &ids).await?)
+    Ok(changes.publish_event(Topic::Loan(row.loan_id), Kind::DocumentChanged, &ids).await?)
 }
 
 pub(super) fn to_dto(seen: &SeenDocument) -> Document {

@@ -125,7 +125,7 @@ pub(super) async fn complete_upload(
     row.document_id = Set(Some(document.id));
     row.update(&*changes).await?;
     let ids = json!({ "documentId": document.id });
-    changes.tell(Topic::Loan(document.loan_id), Kind::DocumentAdded, &ids).await?;
+    changes.publish_event(Topic::Loan(document.loan_id), Kind::DocumentAdded, &ids).await?;
     changes.commit().await?;
     state.files_arrived();
     Ok(CompletedUpload { document_id: document.id, already_completed: false })

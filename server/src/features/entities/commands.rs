@@ -251,5 +251,5 @@ async fn finish_change(
 
 async fn publish_change(changes: &mut Changes, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let ids = json!({ "entityIds": [id] });
-    Ok(changes.tell(Topic::Loan(member.loan.id), Kind::EntitiesChanged, &ids).await?)
+    Ok(changes.publish_event(Topic::Loan(member.loan.id), Kind::EntitiesChanged, &ids).await?)
 }

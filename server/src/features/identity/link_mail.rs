@@ -5,7 +5,7 @@ use sea_orm::DatabaseTransaction;
 use crate::{
     entity::app_user,
     http::Problem,
-    mail::{self, Letter, MailBudget},
+    mail::{self, MailBudget, QueuedEmail},
     membership,
     pages::Letterhead,
     state::AppState,
@@ -31,7 +31,7 @@ pub(super) async fn queue_link(
 ) -> Result<(), Problem> {
     let house = membership::only_company(tx).await?;
     let LinkWords { subject, plain, html } = write(house.as_ref().map(membership::letterhead));
-    let letter = Letter {
+    let email = QueuedEmail {
         recipients: vec![user.email_address.clone()],
         subject,
         plain,
@@ -40,5 +40,5 @@ pub(super) async fn queue_link(
         budget,
         reply_to: None,
     };
-    mail::queue(tx, state.clock.now(), &state.config.limits, letter).await
+    mail::queue(tx, state.clock.now(), &state.config.limits, email).await
 }

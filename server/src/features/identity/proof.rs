@@ -42,7 +42,7 @@ pub(crate) async fn record_acceptance(
 ) -> Result<(), DbErr> {
     let proof = if acceptance.joins {
         invitation_proof(&InvitationMail {
-            operator_server: state.post.fixed().is_some(),
+            operator_server: state.mailer.environment_transport().is_some(),
             company_server: mail_setting::Entity::find_by_id(company_id).count(tx).await? > 0,
             only_company: membership::only_company(tx).await?.is_some(),
             link_shown: acceptance.link_shown,

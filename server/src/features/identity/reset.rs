@@ -32,7 +32,7 @@ use crate::{
     features::activity,
     http::{Problem, guard::ClientAddress},
     mail::MailBudget,
-    pages::{Answer, ResetMail, Resets},
+    pages::{PasswordResets, ResetMail, ServiceFuture},
     secrets::token,
     state::AppState,
 };
@@ -43,12 +43,12 @@ const RECENT_LINKS: u64 = 10;
 /// The actions behind the pages for resetting a password.
 pub struct ResetPage(pub AppState);
 
-impl Resets for ResetPage {
-    fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> Answer<'a, ()> {
+impl PasswordResets for ResetPage {
+    fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> ServiceFuture<'a, ()> {
         Box::pin(request_reset(&self.0, email_address, parts))
     }
 
-    fn about<'a>(&'a self, token: &'a str) -> Answer<'a, String> {
+    fn about<'a>(&'a self, token: &'a str) -> ServiceFuture<'a, String> {
         Box::pin(async move { Ok(find_reset(&self.0, token).await?.1.email_address) })
     }
 
@@ -57,7 +57,7 @@ impl Resets for ResetPage {
         token: &'a str,
         password: &'a str,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, Option<[HeaderValue; 2]>> {
+    ) -> ServiceFuture<'a, Option<[HeaderValue; 2]>> {
         Box::pin(reset_password(&self.0, token, password, headers))
     }
 }
@@ -124,7 +124,7 @@ async fn send_link(state: &AppState, email_key: &str) -> Result<(), Problem> {
     })
     .await?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(())
 }
 
@@ -171,7 +171,7 @@ async fn reset_password(
     if second_step::is_on(&tx, user.id).await? {
         // Wrong codes still count: the link proves nothing about them.
         tx.commit().await?;
-        state.post.wake();
+        state.mailer.wake();
         return Ok(None);
     }
     attempts::clear_attempts(&tx, SignInAttempt { email_key: &user.email_key, from: None, device: None })
@@ -179,7 +179,7 @@ async fn reset_password(
     let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
     record::record_sign_in(&tx, &user, now, headers).await?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(Some([cookie, devices::remember(state, devices::find(state, headers), user.id)]))
 }
 

@@ -70,7 +70,7 @@ pub(super) async fn sign_in(
     let entering = VerifiedSignIn { user, attempt, device, by_passkey: false };
     let (user, cookies) = open_session(state, &tx, headers, entering).await?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok((user, cookies))
 }
 

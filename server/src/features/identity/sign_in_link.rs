@@ -38,7 +38,7 @@ use crate::{
     entity::{app_user, sign_in_link},
     http::{Problem, guard::ClientAddress},
     mail::MailBudget,
-    pages::{Answer, SignInLinkAbout, SignInLinkMail, SignInLinks},
+    pages::{ServiceFuture, SignInLinkAbout, SignInLinkMail, SignInLinks},
     secrets::token,
     state::AppState,
 };
@@ -50,14 +50,14 @@ const RECENT_LINKS: u64 = 20;
 pub struct SignInLinkPage(pub AppState);
 
 impl SignInLinks for SignInLinkPage {
-    fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> Answer<'a, ()> {
+    fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> ServiceFuture<'a, ()> {
         Box::pin(async move {
             let Ok(from) = ClientAddress::from_request_parts(&mut parts.clone(), &self.0).await;
             request_link(&self.0, email_address, from)
         })
     }
 
-    fn about<'a>(&'a self, token: &'a str) -> Answer<'a, SignInLinkAbout> {
+    fn about<'a>(&'a self, token: &'a str) -> ServiceFuture<'a, SignInLinkAbout> {
         Box::pin(async move {
             let (_, user) = find_link(&self.0, self.0.db.read(), token).await?;
             let needs_code = second_step::is_on(self.0.db.read(), user.id).await?;
@@ -70,7 +70,7 @@ impl SignInLinks for SignInLinkPage {
         token: &'a str,
         code: &'a str,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, [HeaderValue; 2]> {
+    ) -> ServiceFuture<'a, [HeaderValue; 2]> {
         Box::pin(sign_in_by_link(&self.0, token, code, headers))
     }
 }
@@ -86,7 +86,7 @@ pub(super) fn request_link(
 ) -> Result<(), Problem> {
     let verdict = check_email(&CheckEmail { email_address: Some(email_address.to_owned()) });
     Problem::refuse_if(verdict.violations)?;
-    state.budgets.sign_in_link_of(from.neighbourhood())?;
+    state.budgets.spend_sign_in_link(from.rate_limit_prefix())?;
     let (state, key) = (state.clone(), verdict.email_address.to_lowercase());
     // Not awaited, so that it takes no longer for an address that has an account.
     tokio::spawn(async move {
@@ -136,7 +136,7 @@ async fn send_link(state: &AppState, email_key: &str, from: ClientAddress) -> Re
     })
     .await?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(())
 }
 
@@ -203,7 +203,7 @@ async fn sign_in_by_link(
     let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
     record::record_sign_in(&tx, &user, now, headers).await?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok([cookie, devices::remember(state, devices::find(state, headers), user.id)])
 }
 

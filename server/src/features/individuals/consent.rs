@@ -39,7 +39,9 @@ pub(super) async fn save_consent(
     row.credit_consent_status = Set(Some(Word(input.credit_consent_status.into())));
     row.updated_at = Set(changes.now());
     row.update(&*changes).await?;
-    changes.tell(Topic::Loan(member.loan.id), Kind::LoanUpdated, &json!({ "loanRoleIds": [id] })).await?;
+    changes
+        .publish_event(Topic::Loan(member.loan.id), Kind::LoanUpdated, &json!({ "loanRoleIds": [id] }))
+        .await?;
     changes.commit().await?;
     Ok(input)
 }

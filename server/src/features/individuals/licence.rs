@@ -74,7 +74,7 @@ pub async fn seal_old_licences(db: &Database, vault: &Vault) -> Result<(), DbErr
         }
         tx.commit().await?;
     }
-    if after.is_nil() { Ok(()) } else { db.leave_no_trace().await }
+    if after.is_nil() { Ok(()) } else { db.purge_deleted_data().await }
 }
 
 /// Matches rows with a plain-text number or date of birth.

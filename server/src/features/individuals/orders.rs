@@ -156,5 +156,5 @@ pub(super) async fn publish_report(
     id: Uuid,
 ) -> Result<(), Problem> {
     let ids = json!({ "individualId": id });
-    Ok(changes.tell(Topic::Loan(member.loan.id), Kind::CreditChanged, &ids).await?)
+    Ok(changes.publish_event(Topic::Loan(member.loan.id), Kind::CreditChanged, &ids).await?)
 }

@@ -59,7 +59,7 @@ pub(super) async fn create_loan(
         return previous_result(&before, &asked);
     }
     changes.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(opened)
 }
 
@@ -108,7 +108,7 @@ async fn write_loan(
     let number = assign_number(changes, lender.company.id, &form.loan_number).await?;
     let loan = loan_row(changes, lender.company.id, form, number);
     loan::Entity::insert(loan::ActiveModel::from(loan.clone())).exec_without_returning(&**changes).await?;
-    changes.recount(loan.id);
+    changes.schedule_recount(loan.id);
     let (member, led_by) = team::add_creator(changes, lender, loan).await?;
     activity::record_on_loan(changes, &member, Activity::Opened { imported: false }).await?;
     let colleagues = team::add_colleagues(changes, &member, &input.colleagues).await?;

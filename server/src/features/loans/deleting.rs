@@ -34,7 +34,7 @@ pub(super) async fn delete_loan(state: &AppState, member: &LoanMember) -> Result
     if !verdict.allowed {
         return Err(Problem::refused(verdict.violations));
     }
-    changes.tell(Topic::Loan(id), Kind::LoanUpdated, &json!({})).await?;
+    changes.publish_event(Topic::Loan(id), Kind::LoanUpdated, &json!({})).await?;
     let place = ActivityScope::at(member.loan.company_id);
     let (actor_id, at) = (member.user.id, changes.now());
     let activity = Activity::LoanDeleted { name: member.loan.name.clone() };

@@ -62,7 +62,7 @@ pub(super) async fn save_facts(
     member.loan = row.update(&*changes).await?;
     let changed = Activity::FactsChanged { changes: changed, imported: false };
     activity::record_on_loan(&changes, &member, changed).await?;
-    changes.tell(Topic::Loan(member.loan.id), Kind::LoanUpdated, &json!({})).await?;
+    changes.publish_event(Topic::Loan(member.loan.id), Kind::LoanUpdated, &json!({})).await?;
     changes.commit().await?;
     Ok(detail::load_loan_for(state, member).await?)
 }

@@ -104,7 +104,7 @@ async fn save_status(
     member.loan = row.update(&*changes).await?;
     activity::record_on_loan(&changes, member, moved).await?;
     let status = json!({ "reviewStatus": to });
-    changes.tell(Topic::Loan(member.loan.id), Kind::LoanUpdated, &status).await?;
+    changes.publish_event(Topic::Loan(member.loan.id), Kind::LoanUpdated, &status).await?;
     Ok(changes.commit().await?)
 }
 

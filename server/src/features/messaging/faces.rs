@@ -14,23 +14,23 @@ use crate::{
 };
 
 /// The people of a loan, and the member who views them.
-pub(super) struct Faces {
+pub(super) struct Participants {
     viewer: LoanMember,
     people: HashMap<Uuid, PersonOnLoan>,
     /// People who left the loan, by their id.
-    gone: HashMap<Uuid, app_user::Model>,
+    former: HashMap<Uuid, app_user::Model>,
 }
 
-impl Faces {
+impl Participants {
     /// Loads everyone on the member's loan, in one statement.
     pub(super) async fn of(db: &impl ConnectionTrait, viewer: &LoanMember) -> Result<Self, DbErr> {
         let people = membership::load_people_on_loan(db, viewer.loan.id).await?;
         let people = people.into_iter().map(|person| (person.user.id, person)).collect();
-        Ok(Self { viewer: viewer.clone(), people, gone: HashMap::new() })
+        Ok(Self { viewer: viewer.clone(), people, former: HashMap::new() })
     }
 
     /// Loads those people who are no longer on the loan. Without any, it runs no query.
-    pub(super) async fn learn(
+    pub(super) async fn load_former(
         &mut self,
         db: &impl ConnectionTrait,
         ids: impl Iterator<Item = Uuid>,
@@ -41,7 +41,7 @@ impl Faces {
             return Ok(());
         }
         let rows = app_user::Entity::find().filter(app_user::Column::Id.is_in(unknown)).all(db).await?;
-        self.gone.extend(rows.into_iter().map(|row| (row.id, row)));
+        self.former.extend(rows.into_iter().map(|row| (row.id, row)));
         Ok(())
     }
 
@@ -59,34 +59,34 @@ impl Faces {
     pub(super) fn sees(&self, id: Uuid) -> bool {
         id == self.viewer.user.id
             || self.people.get(&id).map_or_else(
-                || self.viewer.role().group() == RoleGroup::Lender && self.gone.contains_key(&id),
+                || self.viewer.role().group() == RoleGroup::Lender && self.former.contains_key(&id),
                 |person| person.is_seen_by(&self.viewer),
             )
     }
 
     /// Returns the person as the viewer sees them. A person hidden from the viewer appears under the company's
     /// name.
-    pub(super) fn see(&self, id: Uuid) -> UserRef {
+    pub(super) fn user_ref(&self, id: Uuid) -> UserRef {
         if id == self.viewer.user.id {
             return UserRef::from(&self.viewer.user);
         }
         match self.people.get(&id) {
             Some(person) if person.is_seen_by(&self.viewer) => person.as_seen_by(&self.viewer),
-            Some(person) => self.unseen(&person.user),
-            None => match self.gone.get(&id) {
+            Some(person) => self.anonymous(&person.user),
+            None => match self.former.get(&id) {
                 Some(user) if self.sees(id) => UserRef::from(user),
-                Some(user) => self.unseen(user),
-                None => self.unseen(&self.viewer.user),
+                Some(user) => self.anonymous(user),
+                None => self.anonymous(&self.viewer.user),
             },
         }
     }
 
     /// Returns the visible people among these, in the same order.
-    pub(super) fn see_those(&self, ids: impl Iterator<Item = Uuid>) -> Vec<UserRef> {
-        ids.filter(|id| self.sees(*id)).map(|id| self.see(id)).collect()
+    pub(super) fn visible_users(&self, ids: impl Iterator<Item = Uuid>) -> Vec<UserRef> {
+        ids.filter(|id| self.sees(*id)).map(|id| self.user_ref(id)).collect()
     }
 
-    fn unseen(&self, user: &app_user::Model) -> UserRef {
+    fn anonymous(&self, user: &app_user::Model) -> UserRef {
         let lends = user.role_group.0 == RoleGroup::Lender;
         let name = if lends { self.viewer.lender.name.clone() } else { SOMEONE_WHO_LEFT.template.to_owned() };
         UserRef::from(&app_user::Model {
@@ -107,7 +107,7 @@ impl Faces {
     }
 
     /// Returns everyone with a role on the loan visible to the viewer, sorted by role.
-    pub(super) fn seen_in_threads(&self) -> Vec<ThreadUser> {
+    pub(super) fn visible_thread_users(&self) -> Vec<ThreadUser> {
         let user = |person: &PersonOnLoan| {
             let role = person.role.as_ref()?;
             Some(ThreadUser {

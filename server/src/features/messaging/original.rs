@@ -220,7 +220,7 @@ fn has_prefix(address: &str, prefix: &str) -> bool {
 }
 
 /// Returns the HTML without anything that loads, runs, submits or navigates.
-pub(super) fn shut_in(html: &str) -> String {
+pub(super) fn sandbox_html(html: &str) -> String {
     if is_tangled(html) {
         return ammonia::clean_text(&text_preview(&MessageBody { body: html.to_owned() }));
     }
@@ -270,10 +270,10 @@ mod tests {
             "<font color=\"red\">x</font>",
             "<img src=\"data:image/png;base64,AAAA\" alt=\"x\">",
         ] {
-            assert_eq!(shut_in(html).replace("; ", ";").replace(": ", ":"), html);
+            assert_eq!(sandbox_html(html).replace("; ", ";").replace(": ", ":"), html);
         }
         assert_eq!(
-            shut_in("<a href=\"https://elsewhere.example\">x</a>"),
+            sandbox_html("<a href=\"https://elsewhere.example\">x</a>"),
             "<a href=\"https://elsewhere.example\" rel=\"noopener noreferrer nofollow\">x</a>"
         );
     }
@@ -310,7 +310,7 @@ mod tests {
             "<html manifest=//evil><head profile=//evil></head><p>x</p>",
             "<bgsound src=//evil><layer src=//evil></layer><ilayer src=//evil></ilayer>",
         ] {
-            let shown = shut_in(html);
+            let shown = sandbox_html(html);
             let in_tag =
                 shown.split('<').skip(1).any(|tag| tag.split('>').next().unwrap_or("").contains("evil"));
             assert!(!in_tag, "{html} became {shown}");

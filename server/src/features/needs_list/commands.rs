@@ -146,7 +146,7 @@ pub(super) async fn record_lender_change(
     let at = changes.now();
     let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry, detail, at, before: None };
     history::record_entry(changes, ActivityScope::from(&member.loan), entry).await?;
-    changes.tell_lenders(member.loan.id, kind, &json!({ "elementId": id }));
+    changes.publish_to_lenders(member.loan.id, kind, &json!({ "elementId": id }));
     Ok(())
 }
 
@@ -163,7 +163,7 @@ pub(super) async fn record_reversible_change(
     let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry, detail, at, before };
     history::record_entry(changes, ActivityScope::from(&member.loan), entry).await?;
     touch_loan(changes, member).await?;
-    changes.tell(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await
+    changes.publish_event(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await
 }
 
 /// Updates the loan's modification time.

@@ -44,7 +44,7 @@ pub(crate) async fn record_entries(
     entries: impl IntoIterator<Item = Entry<'_>>,
 ) -> Result<(), DbErr> {
     let people = record_without_notifying(&**changes, place, entries).await?;
-    changes.notice(people);
+    changes.publish_notices_changed(people);
     Ok(())
 }
 

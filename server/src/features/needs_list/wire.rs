@@ -81,7 +81,7 @@ fn answer(viewer: &Viewer, answered: AnswerRow, asked: &Asked<'_>) -> Answer {
     Answer {
         id: answer.id,
         document_id: document.id,
-        uploaded_at: document.came_at(),
+        uploaded_at: document.uploaded_at(),
         sha256: document.checksum.clone(),
         stored: StoredBytes { key: document.storage_key, checksum: document.checksum },
         document_name: document.name,

@@ -76,6 +76,6 @@ pub(crate) async fn notify_of_loans(
         at: changes.now(),
     };
     save_notices(&**changes, loans.iter().map(new).collect()).await?;
-    changes.notice([person.id]);
+    changes.publish_notices_changed([person.id]);
     Ok(())
 }

@@ -28,12 +28,12 @@ use crate::{
 };
 
 /// The number of notifications read per page.
-const PAGE: usize = 60;
+const PAGE_SIZE: usize = 60;
 /// The maximum number of notifications read for the unread count.
-const COUNTED: u64 = 200;
+const MOST_COUNTED: u64 = 200;
 
 /// A notification with its actor and the user's role on the loan.
-struct Row {
+struct NoticeRow {
     notice: notice::Model,
     actor: app_user::Model,
     /// Whether the actor is visible to borrowers.
@@ -43,7 +43,7 @@ struct Row {
     element_deleted: Option<DateTime<Utc>>,
 }
 
-impl FromQueryResult for Row {
+impl FromQueryResult for NoticeRow {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         Ok(Self {
             notice: notice::Model::from_query_result(row, "")?,
@@ -57,7 +57,7 @@ impl FromQueryResult for Row {
 }
 
 /// A notification that the user may currently see.
-struct Seen {
+struct VisibleNotice {
     notice: notice::Model,
     actor_id: Uuid,
     actor_name: String,
@@ -79,24 +79,29 @@ pub(super) async fn page(
         let same = Column::At.eq(end.at).and(Column::Id.lt(end.id));
         Column::At.lt(end.at).or(same)
     });
-    let most = u64::try_from(PAGE + 1).unwrap_or(u64::MAX);
+    let most = u64::try_from(PAGE_SIZE + 1).unwrap_or(u64::MAX);
     let mut rows = rows(state, viewer, Condition::all().add_option(older), most).await?;
-    let more = rows.len() > PAGE;
-    rows.truncate(PAGE);
+    let more = rows.len() > PAGE_SIZE;
+    rows.truncate(PAGE_SIZE);
     let end = rows.last().map(|row| Position { at: row.notice.at, id: row.notice.id }.to_string());
-    let seen = see(state, viewer, rows).await?;
+    let seen = load_visible(state, viewer, rows).await?;
     Ok(NoticePage { content: entries(&seen), next: end.filter(|_| more) })
 }
 
 /// Returns the number of unread lines.
 pub(super) async fn unread(state: &AppState, viewer: &SignedIn) -> Result<UnreadNotices, DbErr> {
     let unread = Condition::all().add(notice::Column::ReadAt.is_null());
-    let rows = rows(state, viewer, unread, COUNTED).await?;
-    let lines = entries(&see(state, viewer, rows).await?).len();
+    let rows = rows(state, viewer, unread, MOST_COUNTED).await?;
+    let lines = entries(&load_visible(state, viewer, rows).await?).len();
     Ok(UnreadNotices { count: u32::try_from(lines).unwrap_or(u32::MAX) })
 }
 
-async fn rows(state: &AppState, viewer: &SignedIn, which: Condition, most: u64) -> Result<Vec<Row>, DbErr> {
+async fn rows(
+    state: &AppState,
+    viewer: &SignedIn,
+    which: Condition,
+    most: u64,
+) -> Result<Vec<NoticeRow>, DbErr> {
     use notice::Column;
     let own = |column: Column| Expr::col((notice::Entity, column));
     let role = |column: loan_role::Column| Expr::col((loan_role::Entity, column));
@@ -126,7 +131,11 @@ async fn rows(state: &AppState, viewer: &SignedIn, which: Condition, most: u64) 
 }
 
 /// Returns the notifications that the user may currently see.
-async fn see(state: &AppState, viewer: &SignedIn, rows: Vec<Row>) -> Result<Vec<Seen>, DbErr> {
+async fn load_visible(
+    state: &AppState,
+    viewer: &SignedIn,
+    rows: Vec<NoticeRow>,
+) -> Result<Vec<VisibleNotice>, DbErr> {
     let mut members: HashMap<Uuid, Option<LoanMember>> = HashMap::new();
     let mut asked = HashSet::new();
     for row in &rows {
@@ -140,12 +149,12 @@ async fn see(state: &AppState, viewer: &SignedIn, rows: Vec<Row>) -> Result<Vec<
             asked.insert(loan.id);
         }
     }
-    let visible = visible(state, &members, asked.into_iter().collect()).await?;
-    Ok(rows.into_iter().map(|row| seen(row, &members, &visible)).collect())
+    let visible = visible_requests(state, &members, asked.into_iter().collect()).await?;
+    Ok(rows.into_iter().map(|row| to_visible(row, &members, &visible)).collect())
 }
 
 /// Returns the requests on these loans that are visible to a user who isn't a lender.
-async fn visible(
+async fn visible_requests(
     state: &AppState,
     members: &HashMap<Uuid, Option<LoanMember>>,
     loans: Vec<Uuid>,
@@ -169,7 +178,11 @@ async fn visible(
     Ok(visible)
 }
 
-fn seen(row: Row, members: &HashMap<Uuid, Option<LoanMember>>, visible: &HashSet<String>) -> Seen {
+fn to_visible(
+    row: NoticeRow,
+    members: &HashMap<Uuid, Option<LoanMember>>,
+    visible: &HashSet<String>,
+) -> VisibleNotice {
     let member = members.get(&row.place.loan.id).and_then(Option::as_ref);
     let lends = member.is_some_and(|member| member.role().group() == RoleGroup::Lender);
     let known = lends || row.actor_shown;
@@ -178,7 +191,7 @@ fn seen(row: Row, members: &HashMap<Uuid, Option<LoanMember>>, visible: &HashSet
         Some(_) if lends => row.element_deleted.is_none(),
         Some(id) => visible.contains(&id.to_string()),
     };
-    Seen {
+    VisibleNotice {
         // A person hidden from borrowers appears as the company.
         actor_id: if known { row.actor.id } else { Uuid::nil() },
         actor_name: if known { UserRef::from(&row.actor).display_name() } else { row.place.lender.name },
@@ -192,9 +205,10 @@ fn seen(row: Row, members: &HashMap<Uuid, Option<LoanMember>>, visible: &HashSet
 }
 
 /// Combines the notifications to lines.
-fn entries(seen: &[Seen]) -> Vec<NoticeEntry> {
+fn entries(seen: &[VisibleNotice]) -> Vec<NoticeEntry> {
     let lines = notice_lines(&NoticeList { notices: seen.iter().map(for_rule).collect() });
-    let by_id: HashMap<String, &Seen> = seen.iter().map(|one| (one.notice.id.to_string(), one)).collect();
+    let by_id: HashMap<String, &VisibleNotice> =
+        seen.iter().map(|one| (one.notice.id.to_string(), one)).collect();
     let entry = |line: shared_rules::notices::lines::NoticeLine| {
         let first = by_id.get(line.ids.first()?)?;
         Some(NoticeEntry {
@@ -214,7 +228,7 @@ fn entries(seen: &[Seen]) -> Vec<NoticeEntry> {
     lines.into_iter().filter_map(entry).collect()
 }
 
-fn for_rule(one: &Seen) -> Notice {
+fn for_rule(one: &VisibleNotice) -> Notice {
     Notice {
         id: one.notice.id.to_string(),
         kind: one.notice.kind.0,

@@ -18,7 +18,7 @@ use super::{
 use crate::{access::SignedIn, entity::{notice, preference}, http::Problem, realtime::Changes, features::notifications::{PREFERENCE, turned_off_kinds}, state::AppState};
 
 /// The maximum number of ids in a response.
-const MOST: u64 = 500;
+const MOST_IDS: u64 = 500;
 
 /// Marks notifications as read. Returns those that were unread.
 pub(super) async fn read(
@@ -67,7 +67,7 @@ async fn mark(
         .filter(which.clone())
         .order_by_desc(Column::At)
         .order_by_desc(Column::Id)
-        .limit(MOST)
+        .limit(MOST_IDS)
         .into_tuple()
         .all(&*changes)
         .await?;
@@ -79,7 +79,7 @@ async fn mark(
         .filter(which)
         .exec(&*changes)
         .await?;
-    changes.notice([person]);
+    changes.publish_notices_changed([person]);
     changes.commit().await?;
     Ok(MarkedNotices { notice_ids })
 }

@@ -69,6 +69,6 @@ async fn notify_lenders(
         at: changes.now(),
     };
     save_notices(&**changes, told.iter().copied().map(new).collect()).await?;
-    changes.notice(told);
+    changes.publish_notices_changed(told);
     Ok(())
 }

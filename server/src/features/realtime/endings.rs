@@ -24,6 +24,6 @@ pub(crate) async fn end_sockets(state: &AppState) -> Result<(), DbErr> {
         .into_tuple()
         .all(state.db.read())
         .await?;
-    ended.into_iter().for_each(|session| state.hub.end(session));
+    ended.into_iter().for_each(|session| state.hub.end_session(session));
     Ok(())
 }

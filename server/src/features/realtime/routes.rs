@@ -41,7 +41,7 @@ pub(super) async fn connect(
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|_| Problem::not_a_socket())?;
     let acts_as_other = is_other_in_address(&address, signed_in.user.id);
-    let place = state.budgets.sockets.take(signed_in.user.id).ok_or_else(Problem::too_many_sockets)?;
+    let permit = state.budgets.sockets.acquire(signed_in.user.id).ok_or_else(Problem::too_many_sockets)?;
     let response = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
@@ -54,7 +54,7 @@ pub(super) async fn connect(
             } else {
                 socket::run(socket, state, (signed_in.user.id, signed_in.session_id), headers).await;
             }
-            drop(place);
+            drop(permit);
         });
     Ok(response)
 }

@@ -18,7 +18,7 @@ use crate::{
     },
     realtime::{
         Frame, Kind,
-        protocol::{self, Ask},
+        protocol::{self, ClientRequest},
     },
     state::AppState,
 };
@@ -37,15 +37,15 @@ const SECOND_STEP: u16 = 4403;
 /// The close code for a page that was rendered for a different user than the signed-in one.
 const OTHER_USER: u16 = 4409;
 
-const NOT_UNDERSTOOD: &str =
+const UNREADABLE_MESSAGE: &str =
     "This message can't be read. Send {\"subscribe\":\"loans/…\"} or {\"unsubscribe\":\"loans/…\"}.";
 
 /// The reason why a socket closes.
-enum End {
+enum CloseReason {
     /// The browser is gone, or too slow.
     Gone,
     /// The server closes it, with a code and a reason.
-    Goodbye(u16, &'static str),
+    Close(u16, &'static str),
 }
 
 /// Serves the socket of a user's session until it closes.
@@ -60,9 +60,9 @@ pub(super) async fn run(
         socket,
         state,
         headers,
-        heard: Instant::now(),
+        last_heard: Instant::now(),
     };
-    if let Err(End::Goodbye(code, reason)) = connection.serve().await {
+    if let Err(CloseReason::Close(code, reason)) = connection.serve().await {
         close(connection.socket, code, reason).await;
     }
 }
@@ -82,11 +82,11 @@ struct Connection {
     subscriptions: Subscriptions,
     state: AppState,
     headers: HeaderMap,
-    heard: Instant,
+    last_heard: Instant,
 }
 
 impl Connection {
-    async fn serve(&mut self) -> Result<(), End> {
+    async fn serve(&mut self) -> Result<(), CloseReason> {
         let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut stopping = self.state.stopping.clone();
@@ -96,103 +96,109 @@ impl Connection {
         loop {
             tokio::select! {
                 () = ended.notified() => self.check_session().await?,
-                message = self.socket.recv() => self.hear(message).await?,
-                Some(frame) = self.subscriptions.seat.next() => self.pass_on(frame).await?,
-                _ = heartbeat.tick() => self.beat().await?,
-                () = stopped(&mut stopping) => {
-                    return Err(End::Goodbye(close_code::RESTART, "The server is restarting"));
+                message = self.socket.recv() => self.handle_message(message).await?,
+                Some(frame) = self.subscriptions.seat.next() => self.forward_event(frame).await?,
+                _ = heartbeat.tick() => self.send_heartbeat().await?,
+                () = wait_for_stop(&mut stopping) => {
+                    return Err(CloseReason::Close(close_code::RESTART, "The server is restarting"));
                 }
             }
         }
     }
 
-    async fn hear(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<(), End> {
-        self.heard = Instant::now();
+    async fn handle_message(
+        &mut self,
+        message: Option<Result<Message, axum::Error>>,
+    ) -> Result<(), CloseReason> {
+        self.last_heard = Instant::now();
         match message {
-            Some(Ok(Message::Text(text))) => self.answer(&text).await,
-            Some(Ok(Message::Binary(_))) => self.say([protocol::refused("", NOT_UNDERSTOOD).into()]).await,
+            Some(Ok(Message::Text(text))) => self.handle_request(&text).await,
+            Some(Ok(Message::Binary(_))) => {
+                self.send_all([protocol::refused("", UNREADABLE_MESSAGE).into()]).await
+            }
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
-            Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
+            Some(Ok(Message::Close(_)) | Err(_)) | None => Err(CloseReason::Gone),
         }
     }
 
-    async fn answer(&mut self, text: &str) -> Result<(), End> {
-        let Ok(ask) = serde_json::from_str::<Ask>(text) else {
-            return self.say([protocol::refused("", NOT_UNDERSTOOD).into()]).await;
+    async fn handle_request(&mut self, text: &str) -> Result<(), CloseReason> {
+        let Ok(request) = serde_json::from_str::<ClientRequest>(text) else {
+            return self.send_all([protocol::refused("", UNREADABLE_MESSAGE).into()]).await;
         };
-        if let Some(name) = ask.unsubscribe {
+        if let Some(name) = request.unsubscribe {
             self.subscriptions.unsubscribe(&name);
         }
-        if let Some(name) = ask.subscribe {
-            let says = self.subscriptions.subscribe(&name, ask.since).await.map_err(trouble)?;
-            self.say(says).await?;
+        if let Some(name) = request.subscribe {
+            let messages =
+                self.subscriptions.subscribe(&name, request.since).await.map_err(close_on_database_error)?;
+            self.send_all(messages).await?;
         }
         Ok(())
     }
 
-    async fn pass_on(&mut self, frame: Frame) -> Result<(), End> {
+    async fn forward_event(&mut self, frame: Frame) -> Result<(), CloseReason> {
         let roles_may_differ = matches!(frame.kind, Kind::LoanUpdated | Kind::Team);
         if roles_may_differ {
             self.check_access().await?;
         }
-        let mut says = self.subscriptions.receive(frame).await.map_err(trouble)?;
-        says.extend(self.subscriptions.make_up().await.map_err(trouble)?);
-        self.say(says).await
+        let mut messages = self.subscriptions.receive(frame).await.map_err(close_on_database_error)?;
+        messages.extend(self.subscriptions.catch_up().await.map_err(close_on_database_error)?);
+        self.send_all(messages).await
     }
 
-    async fn beat(&mut self) -> Result<(), End> {
-        if self.heard.elapsed() > SILENCE {
-            return Err(End::Gone);
+    async fn send_heartbeat(&mut self) -> Result<(), CloseReason> {
+        if self.last_heard.elapsed() > SILENCE {
+            return Err(CloseReason::Gone);
         }
         self.check_session().await?;
         self.check_access().await?;
-        let says = self.subscriptions.make_up().await.map_err(trouble)?;
-        self.say(says).await?;
+        let messages = self.subscriptions.catch_up().await.map_err(close_on_database_error)?;
+        self.send_all(messages).await?;
         self.send(Message::Ping(axum::body::Bytes::new())).await
     }
 
-    async fn check_session(&mut self) -> Result<(), End> {
-        match sessions::find(&self.state, &self.headers).await.map_err(trouble)? {
+    async fn check_session(&mut self) -> Result<(), CloseReason> {
+        match sessions::find(&self.state, &self.headers).await.map_err(close_on_database_error)? {
             SessionLookup::Open(known)
                 if second_step::must_set_up(known.employer.as_ref(), known.second_step_on) =>
             {
-                Err(End::Goodbye(SECOND_STEP, "Your company asks for two-step sign-in"))
+                Err(CloseReason::Close(SECOND_STEP, "Your company asks for two-step sign-in"))
             }
             SessionLookup::Open(_) => Ok(()),
             SessionLookup::Expired | SessionLookup::Left | SessionLookup::None => {
-                Err(End::Goodbye(SIGNED_OUT, "Your session has ended"))
+                Err(CloseReason::Close(SIGNED_OUT, "Your session has ended"))
             }
         }
     }
 
-    async fn check_access(&mut self) -> Result<(), End> {
-        let says = self.subscriptions.check_access().await.map_err(trouble)?;
-        self.say(says).await
+    async fn check_access(&mut self) -> Result<(), CloseReason> {
+        let messages = self.subscriptions.check_access().await.map_err(close_on_database_error)?;
+        self.send_all(messages).await
     }
 
-    async fn say(&mut self, texts: impl IntoIterator<Item = Utf8Bytes>) -> Result<(), End> {
+    async fn send_all(&mut self, texts: impl IntoIterator<Item = Utf8Bytes>) -> Result<(), CloseReason> {
         for text in texts {
             self.send(Message::Text(text)).await?;
         }
         Ok(())
     }
 
-    async fn send(&mut self, message: Message) -> Result<(), End> {
+    async fn send(&mut self, message: Message) -> Result<(), CloseReason> {
         match timeout(SEND_TIME, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(End::Gone),
+            Ok(Err(_)) | Err(_) => Err(CloseReason::Gone),
         }
     }
 }
 
 /// Waits until the server is asked to stop. A dropped sender counts as stopping.
-async fn stopped(stopping: &mut watch::Receiver<bool>) {
+async fn wait_for_stop(stopping: &mut watch::Receiver<bool>) {
     let _ = stopping.wait_for(|stop| *stop).await;
 }
 
 /// The browser reconnects on its own and resumes.
 #[allow(clippy::needless_pass_by_value)] // `map_err` hands it over
-fn trouble(error: sea_orm::DbErr) -> End {
+fn close_on_database_error(error: sea_orm::DbErr) -> CloseReason {
     tracing::warn!(%error, "a socket's database query failed");
-    End::Goodbye(close_code::ERROR, "Something went wrong on the server")
+    CloseReason::Close(close_code::ERROR, "Something went wrong on the server")
 }

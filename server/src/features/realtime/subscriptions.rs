@@ -6,7 +6,7 @@ use sea_orm::DbErr;
 use shared_rules::text::refused::{MANY_TOPICS, NO_SUCH_TOPIC};
 use uuid::Uuid;
 
-use crate::{membership::{opened_by, works_at, load_accessible_loans, load_employer}, realtime::{Frame, Seat, Topic, protocol, replay::{self, Missed}}, state::AppState};
+use crate::{membership::{opened_by, works_at, load_accessible_loans, load_employer}, realtime::{Frame, SocketSeat, Topic, protocol, replay::{self, MissedEvents}}, state::AppState};
 use axum::extract::ws::Utf8Bytes;
 
 /// The maximum number of topics per socket.
@@ -16,7 +16,7 @@ const MOST_TOPICS: usize = 64;
 pub(super) struct Subscriptions {
     state: AppState,
     user_id: Uuid,
-    pub(super) seat: Seat,
+    pub(super) seat: SocketSeat,
     told: HashMap<Topic, i64>,
     /// The loans on which the user is a lender. Events of other loans are sent without ids.
     lends_on: BTreeSet<Uuid>,
@@ -24,7 +24,7 @@ pub(super) struct Subscriptions {
 
 impl Subscriptions {
     pub(super) fn new(state: AppState, user_id: Uuid, session_id: Uuid) -> Self {
-        let seat = state.hub.join(session_id);
+        let seat = state.hub.register(session_id);
         Self { state, user_id, seat, told: HashMap::new(), lends_on: BTreeSet::new() }
     }
 
@@ -42,9 +42,9 @@ impl Subscriptions {
         }
         // Subscribes before checking access and reading the last number, so that nothing is missed in between: a user
         // who is removed from the loan at this moment is either rejected here or gets the event.
-        self.seat.follow(topic);
-        if !self.may_follow(&[topic]).await?.contains(&topic) {
-            self.seat.unfollow(topic);
+        self.seat.subscribe(topic);
+        if !self.allowed_topics(&[topic]).await?.contains(&topic) {
+            self.seat.unsubscribe(topic);
             self.told.remove(&topic);
             return Ok(vec![protocol::refused(name, NO_SUCH_TOPIC.template).into()]);
         }
@@ -66,7 +66,7 @@ impl Subscriptions {
     /// Unsubscribes from the topic with that name.
     pub(super) fn unsubscribe(&mut self, name: &str) {
         if let Some(topic) = Topic::parse(name) {
-            self.seat.unfollow(topic);
+            self.seat.unsubscribe(topic);
             self.told.remove(&topic);
         }
     }
@@ -91,7 +91,7 @@ impl Subscriptions {
     }
 
     /// Catches up in every topic, if the hub had to drop events.
-    pub(super) async fn make_up(&mut self) -> Result<Vec<Utf8Bytes>, DbErr> {
+    pub(super) async fn catch_up(&mut self) -> Result<Vec<Utf8Bytes>, DbErr> {
         let mut says = Vec::new();
         if self.seat.missed_some() {
             for topic in self.told.keys().copied().collect::<Vec<_>>() {
@@ -108,11 +108,11 @@ impl Subscriptions {
             return Ok(vec![protocol::gap(&topic.to_string(), 0).into()]);
         }
         match replay::after(self.state.db.read(), topic, *told, lends).await? {
-            Missed::Events(events) => {
+            MissedEvents::Events(events) => {
                 *told = events.last().map_or(*told, |(seq, _)| *seq);
                 Ok(events.into_iter().map(|(_, text)| text).collect())
             }
-            Missed::TooMuch(last) => {
+            MissedEvents::TooMuch(last) => {
                 *told = last;
                 Ok(vec![protocol::gap(&topic.to_string(), last).into()])
             }
@@ -122,10 +122,10 @@ impl Subscriptions {
     /// Ends the subscriptions that the user no longer has access to, because they left the loan.
     pub(super) async fn check_access(&mut self) -> Result<Vec<Utf8Bytes>, DbErr> {
         let topics: Vec<Topic> = self.told.keys().copied().collect();
-        let allowed = self.may_follow(&topics).await?;
+        let allowed = self.allowed_topics(&topics).await?;
         let mut says = Vec::new();
         for topic in topics.into_iter().filter(|topic| !allowed.contains(topic)) {
-            self.seat.unfollow(topic);
+            self.seat.unsubscribe(topic);
             self.told.remove(&topic);
             says.push(protocol::refused(&topic.to_string(), NO_SUCH_TOPIC.template).into());
         }
@@ -138,7 +138,7 @@ impl Subscriptions {
 
     /// Returns the topics that the user may subscribe to, and records the loans on which they are a lender. Allowed
     /// are loans they may open, their own topic, and their company's.
-    async fn may_follow(&mut self, topics: &[Topic]) -> Result<Vec<Topic>, DbErr> {
+    async fn allowed_topics(&mut self, topics: &[Topic]) -> Result<Vec<Topic>, DbErr> {
         let loans: BTreeSet<Uuid> = topics.iter().filter_map(|topic| topic.loan_id()).collect();
         let opened = load_accessible_loans(self.state.db.read(), self.user_id, &loans).await?;
         self.lends_on.retain(|loan| !loans.contains(loan));

@@ -14,7 +14,7 @@ use crate::{
 /// Returns the network of a request, which rate limits apply to.
 pub(super) async fn rate_limit_prefix(state: &AppState, parts: &Parts) -> IpAddr {
     let Ok(from) = ClientAddress::from_request_parts(&mut parts.clone(), state).await;
-    from.neighbourhood()
+    from.rate_limit_prefix()
 }
 
 /// Returns the company with a public upload page at this slug, or at one that it had before.

@@ -31,7 +31,7 @@ pub(super) async fn erase_file(state: &AppState, lender: &CompanyLender, on: OnF
         return Err(filed_before());
     }
     mark_erased(&changes, lender.signed_in.user.id, vec![row.id]).await?;
-    changes.tell_tray(company);
+    changes.publish_received_files_changed(company);
     changes.commit().await?;
     remove(state, vec![row.storage_key]).await
 }

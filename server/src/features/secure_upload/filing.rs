@@ -66,8 +66,8 @@ pub(super) async fn file_away(
     };
     activity::record_on_loan(&changes, &member, filed).await?;
     let ids = json!({ "documentId": document_id });
-    changes.tell(Topic::Loan(to.loan_id), Kind::DocumentAdded, &ids).await?;
-    changes.tell_tray(company);
+    changes.publish_event(Topic::Loan(to.loan_id), Kind::DocumentAdded, &ids).await?;
+    changes.publish_received_files_changed(company);
     match to.element_id {
         Some(request) => {
             needs_list::answer_within(changes, &member, request, &[document_id], to.on_same).await?;
@@ -110,7 +110,7 @@ pub(super) async fn discard(state: &AppState, lender: &CompanyLender, on: OnFile
     row.settled_at = Set(Some(changes.now()));
     row.settled_by = Set(Some(lender.signed_in.user.id));
     row.update(&*changes).await?;
-    changes.tell_tray(lender.company.id);
+    changes.publish_received_files_changed(lender.company.id);
     changes.commit().await?;
     Ok(())
 }
@@ -144,7 +144,7 @@ pub(super) async fn restore(state: &AppState, lender: CompanyLender, on: OnFile)
     back.settled_at = Set(None);
     back.settled_by = Set(None);
     back.update(&*changes).await?;
-    changes.tell_tray(company);
+    changes.publish_received_files_changed(company);
     changes.commit().await?;
     Ok(())
 }

@@ -32,7 +32,7 @@ pub(super) async fn hand_in(
     require_tray_space(&*changes, company).await?;
     let (now, number, to) = (changes.now(), row.number.clone(), sender.email_address.clone());
     mark_handed_in(&*changes, row, sender, now).await?;
-    changes.tell_tray(company.id);
+    changes.publish_received_files_changed(company.id);
     changes.commit().await?;
     // The submission stands even if the receipt can't be sent: the page shows it in any case.
     let sent = send_receipt(state, company, form, &to, &number, now).await;
@@ -108,6 +108,6 @@ async fn send_receipt(
         .exec(&tx)
         .await?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(())
 }

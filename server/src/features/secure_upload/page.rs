@@ -13,7 +13,7 @@ use super::{
 use crate::{
     http::Problem,
     membership::letterhead,
-    pages::{Answer, HandedIn, SecureUploadPage, SecureUploadReceipt, SecureUploads},
+    pages::{SecureUploadPage, SecureUploadReceipt, SecureUploads, ServiceFuture, UploadOutcome},
     state::AppState,
 };
 
@@ -21,15 +21,20 @@ use crate::{
 pub struct UploadPage(pub AppState);
 
 impl SecureUploads for UploadPage {
-    fn about<'a>(&'a self, slug: &'a str, opener: Option<&'a Parts>) -> Answer<'a, SecureUploadPage> {
+    fn about<'a>(&'a self, slug: &'a str, opener: Option<&'a Parts>) -> ServiceFuture<'a, SecureUploadPage> {
         Box::pin(about(&self.0, slug, opener))
     }
 
-    fn take<'a>(&'a self, slug: &'a str, parts: &'a Parts, form: Multipart) -> Answer<'a, HandedIn> {
+    fn take<'a>(
+        &'a self,
+        slug: &'a str,
+        parts: &'a Parts,
+        form: Multipart,
+    ) -> ServiceFuture<'a, UploadOutcome> {
         Box::pin(taking::receive_form(&self.0, slug, parts, form))
     }
 
-    fn receipt<'a>(&'a self, slug: &'a str, secret: &'a str) -> Answer<'a, SecureUploadReceipt> {
+    fn receipt<'a>(&'a self, slug: &'a str, secret: &'a str) -> ServiceFuture<'a, SecureUploadReceipt> {
         Box::pin(receipt::load_receipt(&self.0, slug, secret))
     }
 }
@@ -38,7 +43,7 @@ impl SecureUploads for UploadPage {
 async fn about(state: &AppState, slug: &str, opener: Option<&Parts>) -> Result<SecureUploadPage, Problem> {
     if let Some(parts) = opener {
         let from = rate_limit_prefix(state, parts).await;
-        state.budgets.secure_upload_view_of(from)?;
+        state.budgets.spend_secure_upload_view(from)?;
     }
     let company = load_open_company(state, slug).await?;
     let max = state.config.max_upload_bytes;

@@ -13,7 +13,7 @@ use crate::{
     environment::Zone,
     features::company::find_company,
     http::Problem,
-    mail::{Letter, MailBudget},
+    mail::{MailBudget, QueuedEmail},
     membership::letterhead,
     pages::{ReceiptMail, SecureUploadReceipt},
     secrets::token,
@@ -58,7 +58,7 @@ pub(super) async fn receipt_email(
     to: &str,
     number: &str,
     at: DateTime<Utc>,
-) -> Result<Letter, Problem> {
+) -> Result<QueuedEmail, Problem> {
     let mail = ReceiptMail {
         number: number.to_owned(),
         at: format_time(at, company_zone(db, company.id).await?),
@@ -66,7 +66,7 @@ pub(super) async fn receipt_email(
         count: count_files(db, form).await?,
         head: letterhead(company),
     };
-    Ok(Letter {
+    Ok(QueuedEmail {
         recipients: vec![to.to_owned()],
         subject: mail.subject(),
         plain: mail.plain(),

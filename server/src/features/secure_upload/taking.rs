@@ -30,8 +30,8 @@ use super::{
 use crate::{
     entity::company,
     environment::Limits,
-    http::{Problem, guard::Place},
-    pages::{HandedIn, RefusedFile, SecureUploadAgain},
+    http::{Problem, guard::ConcurrencyPermit},
+    pages::{RefusedFile, RejectedUploadForm, UploadOutcome},
     secrets::token,
     state::AppState,
 };
@@ -52,10 +52,11 @@ pub(super) async fn receive_form(
     slug: &str,
     parts: &Parts,
     form: Multipart,
-) -> Result<HandedIn, Problem> {
+) -> Result<UploadOutcome, Problem> {
     let from = rate_limit_prefix(state, parts).await;
-    state.budgets.secure_upload_of(from).map_err(Problem::too_many_tries)?;
-    let _place: Place<IpAddr> = state.budgets.handing_in.take(from).ok_or_else(Problem::too_many_requests)?;
+    state.budgets.spend_secure_upload(from).map_err(Problem::too_many_tries)?;
+    let _permit: ConcurrencyPermit<IpAddr> =
+        state.budgets.active_uploads.acquire(from).ok_or_else(Problem::too_many_requests)?;
     let company = load_open_company(state, slug).await?;
     let mut reading = FormReader::new(state, company, (declared_length(parts), from));
     reading.read_form(form).await?;
@@ -298,11 +299,11 @@ impl<'a> FormReader<'a> {
     }
 
     /// Submits the form if it is valid; otherwise the page is shown again as it was filled in.
-    async fn finish(mut self) -> Result<HandedIn, Problem> {
+    async fn finish(mut self) -> Result<UploadOutcome, Problem> {
         self.open_form().await?;
         let Some(form) = self.form.take() else { return Err(Problem::internal()) };
         if form.handed_in {
-            return Ok(HandedIn::Done(self.secret));
+            return Ok(UploadOutcome::Done(self.secret));
         }
         let arrived = form::list_files(self.state.db.read(), form.id).await?;
         let sender = checked_sender(&self.typed);
@@ -328,9 +329,9 @@ impl<'a> FormReader<'a> {
         match sender {
             Ok(sender) if violations.is_empty() && self.refused.is_empty() => {
                 handing_in::hand_in(self.state, &self.company, &form, sender).await?;
-                Ok(HandedIn::Done(self.secret))
+                Ok(UploadOutcome::Done(self.secret))
             }
-            _ => Ok(HandedIn::Again(Box::new(SecureUploadAgain {
+            _ => Ok(UploadOutcome::Rejected(Box::new(RejectedUploadForm {
                 violations,
                 typed: vec![
                     ("senderName".to_owned(), self.typed.name),

@@ -59,7 +59,7 @@ pub(super) async fn confirm_dialog(
     };
     sharing::Entity::insert(row).exec_without_returning(&*changes).await?;
     changes.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(SharingDone { toasts: plan.toasts, undo_id: (!is_mailed).then_some(undo_id) })
 }
 

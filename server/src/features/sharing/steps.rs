@@ -191,7 +191,7 @@ pub(super) async fn publish_roles(
     let roles: Vec<Uuid> = done.joined.iter().chain(&done.shown).map(|touched| touched.role).collect();
     if !roles.is_empty() {
         let ids = json!({ "loanRoleIds": roles });
-        changes.tell(Topic::Loan(member.loan.id), Kind::Team, &ids).await?;
+        changes.publish_event(Topic::Loan(member.loan.id), Kind::Team, &ids).await?;
     }
     Ok(())
 }

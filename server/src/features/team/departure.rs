@@ -144,7 +144,7 @@ async fn end_access(changes: &Changes, company_id: Uuid, from: Uuid) -> Result<(
         .filter(message_delivery::Column::LoanId.in_subquery(there))
         .exec(&**changes)
         .await?;
-    changes.count_unread([from]);
+    changes.publish_unread_changed([from]);
     Ok(())
 }
 

@@ -137,7 +137,7 @@ async fn end_messages(changes: &Changes, loan_id: Uuid, user_id: Uuid) -> Result
         .filter(message_delivery::Column::LoanId.eq(loan_id))
         .exec(&**changes)
         .await?;
-    changes.count_unread([user_id]);
+    changes.publish_unread_changed([user_id]);
     Ok(())
 }
 

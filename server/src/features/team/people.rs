@@ -133,7 +133,7 @@ pub(crate) async fn publish_roles(changes: &mut Changes, loan_id: Uuid, roles: &
         .filter(loan::Column::Id.eq(loan_id))
         .exec(&**changes)
         .await?;
-    changes.tell(Topic::Loan(loan_id), Kind::Team, &json!({ "loanRoleIds": roles })).await
+    changes.publish_event(Topic::Loan(loan_id), Kind::Team, &json!({ "loanRoleIds": roles })).await
 }
 
 /// The same for a changed role, which is also recorded in the activity log.

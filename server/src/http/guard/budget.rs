@@ -16,7 +16,7 @@ use axum::{
 use shared_rules::messaging::reading::typing::THROTTLE_MS;
 use uuid::Uuid;
 
-use super::{ClientAddress, Pauses, Places};
+use super::{ClientAddress, ConcurrencyLimit, Throttle};
 use crate::{environment::Limits, http::Problem};
 
 /// Beyond this number, full budgets are removed.
@@ -77,7 +77,7 @@ pub struct Budgets {
     people: Budget<Uuid>,
     addresses: Budget<IpAddr>,
     /// Open sockets by user.
-    pub sockets: Places<Uuid>,
+    pub sockets: ConcurrencyLimit<Uuid>,
     /// Test emails by company.
     mail_tests: Budget<Uuid>,
     /// PDF passwords by user.
@@ -89,9 +89,9 @@ pub struct Budgets {
     /// Views of upload pages by address.
     secure_upload_views: Budget<IpAddr>,
     /// Upload forms in progress by address.
-    pub handing_in: Places<IpAddr>,
+    pub active_uploads: ConcurrencyLimit<IpAddr>,
     /// Typing events by user and loan.
-    typing: Pauses<(Uuid, Uuid)>,
+    typing: Throttle<(Uuid, Uuid)>,
 }
 
 impl Budgets {
@@ -101,27 +101,27 @@ impl Budgets {
         Self {
             people: Budget::per_minute(limits.requests),
             addresses: Budget::per_minute(limits.requests_per_ip),
-            sockets: Places::new(limits.sockets),
+            sockets: ConcurrencyLimit::new(limits.sockets),
             mail_tests: Budget::per_minute(MAIL_TESTS),
             pdf_passwords: Budget::per_minute(PDF_PASSWORDS),
             sign_in_links: Budget::per_minute(SIGN_IN_LINKS),
             secure_uploads: Budget::per_minute(limits.secure_uploads),
             secure_upload_views: Budget::per_minute(limits.secure_uploads.saturating_mul(VIEWS_FOR_ONE)),
-            handing_in: Places::new(UPLOADS_AT_ONCE),
-            typing: Pauses::of(Duration::from_millis(THROTTLE_MS)),
+            active_uploads: ConcurrencyLimit::new(UPLOADS_AT_ONCE),
+            typing: Throttle::of(Duration::from_millis(THROTTLE_MS)),
         }
     }
 
     /// Returns whether to publish that the user is typing on that loan: at most once a second.
-    pub fn hears_typing(&self, person: Uuid, loan: Uuid) -> bool {
-        self.typing.let_by((person, loan), Instant::now())
+    pub fn allow_typing(&self, person: Uuid, loan: Uuid) -> bool {
+        self.typing.allow((person, loan), Instant::now())
     }
 
     /// Counts a company's test email.
     ///
     /// # Errors
     /// The number of seconds until the next one is allowed.
-    pub fn mail_test_of(&self, company: Uuid) -> Result<(), u64> {
+    pub fn spend_mail_test(&self, company: Uuid) -> Result<(), u64> {
         let wait = self.mail_tests.spend(company, Instant::now());
         wait.map_err(|wait| wait.as_secs().saturating_add(1))
     }
@@ -130,7 +130,7 @@ impl Budgets {
     ///
     /// # Errors
     /// The number of seconds until the next one is allowed.
-    pub fn pdf_password_of(&self, person: Uuid) -> Result<(), u64> {
+    pub fn spend_pdf_password(&self, person: Uuid) -> Result<(), u64> {
         let wait = self.pdf_passwords.spend(person, Instant::now());
         wait.map_err(|wait| wait.as_secs().saturating_add(1))
     }
@@ -139,7 +139,7 @@ impl Budgets {
     ///
     /// # Errors
     /// *Too many requests*.
-    pub fn sign_in_link_of(&self, address: IpAddr) -> Result<(), Problem> {
+    pub fn spend_sign_in_link(&self, address: IpAddr) -> Result<(), Problem> {
         self.sign_in_links.spend(address, Instant::now()).map_err(too_many)
     }
 
@@ -147,7 +147,7 @@ impl Budgets {
     ///
     /// # Errors
     /// The number of seconds until the next one is allowed.
-    pub fn secure_upload_of(&self, address: IpAddr) -> Result<(), u64> {
+    pub fn spend_secure_upload(&self, address: IpAddr) -> Result<(), u64> {
         let wait = self.secure_uploads.spend(address, Instant::now());
         wait.map_err(|wait| wait.as_secs().saturating_add(1))
     }
@@ -156,7 +156,7 @@ impl Budgets {
     ///
     /// # Errors
     /// *Too many requests*.
-    pub fn secure_upload_view_of(&self, address: IpAddr) -> Result<(), Problem> {
+    pub fn spend_secure_upload_view(&self, address: IpAddr) -> Result<(), Problem> {
         self.secure_upload_views.spend(address, Instant::now()).map_err(too_many)
     }
 
@@ -164,7 +164,7 @@ impl Budgets {
     ///
     /// # Errors
     /// *Too many requests*.
-    pub fn request_of(&self, person: Uuid) -> Result<(), Problem> {
+    pub fn spend_request(&self, person: Uuid) -> Result<(), Problem> {
         self.people.spend(person, Instant::now()).map_err(too_many)
     }
 }

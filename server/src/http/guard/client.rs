@@ -36,7 +36,7 @@ where
 impl ClientAddress {
     /// Returns the key for budgets: one IPv4 address, or the network of an IPv6 customer.
     #[must_use]
-    pub fn neighbourhood(self) -> IpAddr {
+    pub fn rate_limit_prefix(self) -> IpAddr {
         match self.0 {
             IpAddr::V6(address) => {
                 let [a, b, c, d, ..] = address.segments();
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn ipv6_customer_shares_one_prefix() {
-        let of = |text: &str| ClientAddress(text.parse().unwrap()).neighbourhood().to_string();
+        let of = |text: &str| ClientAddress(text.parse().unwrap()).rate_limit_prefix().to_string();
         assert_eq!(of("203.0.113.9"), "203.0.113.9");
         assert_eq!(of("2001:db8:1:2:aaaa::1"), "2001:db8:1:2::");
         assert_eq!(of("2001:db8:1:2:bbbb::2"), of("2001:db8:1:2:aaaa::1"));

@@ -18,7 +18,7 @@ use tokio::{
 use tower::ServiceExt as _;
 
 use super::{
-    ClientAddress, Place, Places,
+    ClientAddress, ConcurrencyLimit, ConcurrencyPermit,
     lingering::{LingeringStream, UnreadBody},
 };
 use crate::environment::Config;
@@ -35,7 +35,7 @@ pub async fn serve(
 ) {
     let limits = &config.limits;
     let room = Arc::new(Semaphore::new(limits.connections as usize));
-    let places = Places::new(limits.connections_per_ip);
+    let limit = ConcurrencyLimit::new(limits.connections_per_ip);
     let mut open = JoinSet::new();
     loop {
         let (stream, peer) = tokio::select! {
@@ -44,7 +44,7 @@ pub async fn serve(
             Some(_) = open.join_next() => continue,
         };
         let (Ok(room), Some(place)) =
-            (Arc::clone(&room).try_acquire_owned(), place(&places, &config.proxies, peer.ip()))
+            (Arc::clone(&room).try_acquire_owned(), acquire_permit(&limit, &config.proxies, peer.ip()))
         else {
             continue; // Closed immediately: a response would use up the scarce resource.
         };
@@ -71,12 +71,16 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
 }
 
 /// Connections from this machine or through a proxy aren't limited per address.
-fn place(places: &Places<IpAddr>, proxies: &[IpAddr], peer: IpAddr) -> Option<Option<Place<IpAddr>>> {
+fn acquire_permit(
+    limit: &ConcurrencyLimit<IpAddr>,
+    proxies: &[IpAddr],
+    peer: IpAddr,
+) -> Option<Option<ConcurrencyPermit<IpAddr>>> {
     let peer = peer.to_canonical();
     if peer.is_loopback() || proxies.contains(&peer) {
         return Some(None);
     }
-    places.take(ClientAddress(peer).neighbourhood()).map(Some)
+    limit.acquire(ClientAddress(peer).rate_limit_prefix()).map(Some)
 }
 
 async fn connection(

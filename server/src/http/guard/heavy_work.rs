@@ -23,7 +23,7 @@ use crate::{environment::forbid_in_transaction, http::Problem};
 const NICE: i32 = 15;
 
 /// The retry delay after a rejection, in seconds.
-const COME_BACK: u64 = 2;
+const RETRY_SECONDS: u64 = 2;
 
 /// A pool for heavy work. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -74,17 +74,17 @@ impl HeavyWork {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
         forbid_in_transaction("heavy work");
-        let full = |_| Problem::overloaded().retry_after(COME_BACK);
+        let full = |_| Problem::overloaded().retry_after(RETRY_SECONDS);
         let room = Arc::clone(&self.room).try_acquire_owned().map_err(|_| full(()))?;
         let turn = timeout(self.wait, Arc::clone(&self.turns).acquire_owned());
         let turn = turn.await.map_err(|_| full(()))?.map_err(|_| Problem::internal())?;
-        let wanted = Wanted::default();
+        let wanted = CancelOnDrop::default();
         let given_up = Arc::clone(&wanted.given_up);
         let (tell, told) = oneshot::channel();
         let begun = thread::Builder::new().name("heavy work".to_owned()).spawn(move || {
             // Both are held until the work has really ended, even if its request is gone.
             let held = (room, turn);
-            step_back();
+            lower_priority();
             let made = cancellation::unless_cancelled(given_up, work);
             drop(held);
             let _ = tell.send(made);
@@ -100,18 +100,18 @@ impl HeavyWork {
 
 /// Lowers the thread's priority, so that request handlers come first. A thread can't raise its priority again, so
 /// each job has its own thread.
-fn step_back() {
+fn lower_priority() {
     #[cfg(target_os = "linux")]
     let _ = rustix::process::setpriority_process(None, NICE);
 }
 
 /// Cancels the work when dropped.
 #[derive(Default)]
-struct Wanted {
+struct CancelOnDrop {
     given_up: Arc<AtomicBool>,
 }
 
-impl Drop for Wanted {
+impl Drop for CancelOnDrop {
     fn drop(&mut self) {
         self.given_up.store(true, Ordering::Relaxed);
     }

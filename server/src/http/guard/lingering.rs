@@ -84,10 +84,10 @@ pub(super) struct LingeringStream<S> {
     stream: S,
     unread: UnreadBody,
     limits: LingerLimits,
-    linger: Option<Linger>,
+    linger: Option<LingerState>,
 }
 
-struct Linger {
+struct LingerState {
     silence: Pin<Box<Sleep>>,
     until: Instant,
     left: usize,
@@ -103,7 +103,7 @@ impl<S: AsyncRead + Unpin> LingeringStream<S> {
     /// Discards arriving bytes until the client closes its half, or the limits are reached.
     fn poll_linger(&mut self, context: &mut Context<'_>) -> Poll<()> {
         let limits = self.limits;
-        let linger = self.linger.get_or_insert_with(|| Linger {
+        let linger = self.linger.get_or_insert_with(|| LingerState {
             silence: Box::pin(sleep(limits.silence)),
             until: Instant::now() + limits.time,
             left: limits.bytes,

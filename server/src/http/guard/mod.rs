@@ -14,5 +14,5 @@ pub use budget::{Budget, Budgets};
 pub use client::ClientAddress;
 pub(crate) use connections::serve;
 pub use heavy_work::HeavyWork;
-pub use pauses::Pauses;
-pub use places::{Place, Places};
+pub use pauses::Throttle;
+pub use places::{ConcurrencyLimit, ConcurrencyPermit};

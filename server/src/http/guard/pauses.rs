@@ -12,12 +12,12 @@ const REMEMBERED: usize = 10_000;
 
 /// The time of each key's last allowed event.
 #[derive(Debug)]
-pub struct Pauses<K> {
+pub struct Throttle<K> {
     least: Duration,
     last: Mutex<HashMap<K, Instant>>,
 }
 
-impl<K: Eq + Hash> Pauses<K> {
+impl<K: Eq + Hash> Throttle<K> {
     /// Creates a throttle with that interval.
     #[must_use]
     pub fn of(least: Duration) -> Self {
@@ -25,7 +25,7 @@ impl<K: Eq + Hash> Pauses<K> {
     }
 
     /// Returns whether the event is allowed. A rejected one doesn't extend the interval.
-    pub fn let_by(&self, who: K, now: Instant) -> bool {
+    pub fn allow(&self, who: K, now: Instant) -> bool {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         let over = |then: Instant| now.saturating_duration_since(then) >= self.least;
         if last.len() >= REMEMBERED {
@@ -45,19 +45,19 @@ mod tests {
 
     #[test]
     fn allows_one_event_per_interval_and_key() {
-        let (pauses, begun) = (Pauses::of(Duration::from_secs(1)), Instant::now());
+        let (throttle, begun) = (Throttle::of(Duration::from_secs(1)), Instant::now());
         let after = |ms| begun + Duration::from_millis(ms);
-        assert!(pauses.let_by('a', begun) && pauses.let_by('b', after(1)));
-        assert!(!pauses.let_by('a', after(400)) && !pauses.let_by('a', after(999)));
-        assert!(pauses.let_by('a', after(1_000)), "a refused one doesn't count");
-        assert!(!pauses.let_by('a', after(1_999)) && pauses.let_by('a', after(2_000)));
+        assert!(throttle.allow('a', begun) && throttle.allow('b', after(1)));
+        assert!(!throttle.allow('a', after(400)) && !throttle.allow('a', after(999)));
+        assert!(throttle.allow('a', after(1_000)), "a refused one doesn't count");
+        assert!(!throttle.allow('a', after(1_999)) && throttle.allow('a', after(2_000)));
     }
 
     #[test]
     fn removes_expired_entries() {
-        let (pauses, begun) = (Pauses::of(Duration::from_secs(1)), Instant::now());
-        assert!((0..REMEMBERED).all(|who| pauses.let_by(who, begun)));
-        assert!(pauses.let_by(REMEMBERED, begun + Duration::from_secs(1)));
-        assert_eq!(pauses.last.lock().unwrap().len(), 1);
+        let (throttle, begun) = (Throttle::of(Duration::from_secs(1)), Instant::now());
+        assert!((0..REMEMBERED).all(|who| throttle.allow(who, begun)));
+        assert!(throttle.allow(REMEMBERED, begun + Duration::from_secs(1)));
+        assert_eq!(throttle.last.lock().unwrap().len(), 1);
     }
 }

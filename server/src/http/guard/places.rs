@@ -8,18 +8,18 @@ use std::{
 
 /// A concurrency limit for each key. Cheap to clone.
 #[derive(Debug)]
-pub struct Places<K: Eq + Hash + Clone> {
+pub struct ConcurrencyLimit<K: Eq + Hash + Clone> {
     most: u32,
     taken: Arc<Mutex<HashMap<K, u32>>>,
 }
 
-impl<K: Eq + Hash + Clone> Clone for Places<K> {
+impl<K: Eq + Hash + Clone> Clone for ConcurrencyLimit<K> {
     fn clone(&self) -> Self {
         Self { most: self.most, taken: Arc::clone(&self.taken) }
     }
 }
 
-impl<K: Eq + Hash + Clone> Places<K> {
+impl<K: Eq + Hash + Clone> ConcurrencyLimit<K> {
     /// Creates a limit of `most` for each key.
     #[must_use]
     pub fn new(most: u32) -> Self {
@@ -28,7 +28,7 @@ impl<K: Eq + Hash + Clone> Places<K> {
 
     /// Returns a permit, if one is free. Dropping it releases it.
     #[must_use]
-    pub fn take(&self, who: K) -> Option<Place<K>> {
+    pub fn acquire(&self, who: K) -> Option<ConcurrencyPermit<K>> {
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         let count = taken.entry(who.clone()).or_default();
         if *count >= self.most {
@@ -36,20 +36,20 @@ impl<K: Eq + Hash + Clone> Places<K> {
         }
         *count += 1;
         drop(taken);
-        Some(Place { places: self.clone(), who })
+        Some(ConcurrencyPermit { limit: self.clone(), who })
     }
 }
 
 /// An acquired permit.
 #[derive(Debug)]
-pub struct Place<K: Eq + Hash + Clone> {
-    places: Places<K>,
+pub struct ConcurrencyPermit<K: Eq + Hash + Clone> {
+    limit: ConcurrencyLimit<K>,
     who: K,
 }
 
-impl<K: Eq + Hash + Clone> Drop for Place<K> {
+impl<K: Eq + Hash + Clone> Drop for ConcurrencyPermit<K> {
     fn drop(&mut self) {
-        let mut taken = self.places.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut taken = self.limit.taken.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(count) = taken.get_mut(&self.who) else { return };
         *count -= 1;
         if *count == 0 {
@@ -64,14 +64,14 @@ mod tests {
 
     #[test]
     fn released_permit_can_be_acquired_again() {
-        let places = Places::new(2);
-        let (first, _second) = (places.take('a').unwrap(), places.take('a').unwrap());
-        assert!(places.take('a').is_none());
-        let others = places.take('b');
+        let limit = ConcurrencyLimit::new(2);
+        let (first, _second) = (limit.acquire('a').unwrap(), limit.acquire('a').unwrap());
+        assert!(limit.acquire('a').is_none());
+        let others = limit.acquire('b');
         assert!(others.is_some());
         drop(first);
-        assert!(places.take('a').is_some());
+        assert!(limit.acquire('a').is_some());
         drop(others);
-        assert!(!places.taken.lock().unwrap().contains_key(&'b'));
+        assert!(!limit.taken.lock().unwrap().contains_key(&'b'));
     }
 }

@@ -6,9 +6,9 @@ use leptos::prelude::*;
 use crate::pages::{
     assets::Assets,
     contexts::Contexts,
-    forms::{Refusal, send_to},
+    forms::{Refusal, redirect_to},
     frame::{BUTTON, frame},
-    links::{address, closed, token},
+    links::{address, broken_link_page, token},
 };
 
 /// The path of the page behind the link, and the links to offer when that link doesn't work.
@@ -21,7 +21,7 @@ pub(in crate::pages) async fn confirm_address(#[server(default)] token: String) 
     let addresses = expect_context::<Contexts>().addresses;
     let confirmed = addresses.confirm(&token).await;
     confirmed.map_err(|problem| Refusal::on(address(PAGE, &token), &problem))?;
-    send_to("/account");
+    redirect_to("/account");
     Ok(())
 }
 
@@ -35,7 +35,7 @@ pub(in crate::pages) fn ConfirmAddress() -> impl IntoView {
         let about = contexts.addresses.about(&token).await;
         match refusal.map_or_else(|| about.map_err(|problem| Refusal::on(String::new(), &problem)), Err) {
             Ok(new_address) => form(assets, token, new_address),
-            Err(why) => closed("This link doesn’t work", assets, why, &INSTEAD),
+            Err(why) => broken_link_page("This link doesn’t work", assets, why, &INSTEAD),
         }
     })
 }

@@ -11,9 +11,9 @@ use shared_rules::text::{
 use crate::pages::{
     assets::Assets,
     contexts::{Contexts, Letterhead},
-    forms::{Refusal, send_to, welcome_or_sign_in},
+    forms::{Refusal, go_home_or_to_sign_in, redirect_to},
     frame::{BUTTON, FIELD, frame},
-    links::{address, closed, token},
+    links::{address, broken_link_page, token},
 };
 
 /// The path of the page behind the link, and the links to offer when that link doesn't work.
@@ -30,7 +30,7 @@ pub(in crate::pages) async fn ask_for_link(#[server(default)] email_address: Str
         Refusal::on("/forgot-password".to_owned(), &problem).typed("emailAddress", email_address.clone())
     })?;
     invitations.send_again(&email_address);
-    send_to("/forgot-password?sent=true");
+    redirect_to("/forgot-password?sent=true");
     Ok(())
 }
 
@@ -44,7 +44,7 @@ pub(in crate::pages) async fn choose_password(
     let headers = expect_context::<Parts>().headers;
     let cookies = resets.reset(&token, &password, &headers).await;
     let cookies = cookies.map_err(|problem| Refusal::on(address(PAGE, &token), &problem))?;
-    welcome_or_sign_in(cookies, "/sign-in#password");
+    go_home_or_to_sign_in(cookies, "/sign-in#password");
     Ok(())
 }
 
@@ -100,9 +100,12 @@ pub(in crate::pages) fn ResetPassword() -> impl IntoView {
     Suspend::new(async move {
         match contexts.resets.about(&token).await {
             Ok(email_address) => form(assets, token, email_address, refusal),
-            Err(problem) => {
-                closed("This link doesn’t work", assets, Refusal::on(String::new(), &problem), &INSTEAD)
-            }
+            Err(problem) => broken_link_page(
+                "This link doesn’t work",
+                assets,
+                Refusal::on(String::new(), &problem),
+                &INSTEAD,
+            ),
         }
     })
 }

@@ -9,9 +9,9 @@ use shared_rules::text::{contacts::EMAIL_ADDRESS, identity::SIGN_IN_LINK_SENT};
 use crate::pages::{
     assets::Assets,
     contexts::{Contexts, SignInLinkAbout},
-    forms::{Refusal, send_to, welcome},
+    forms::{Refusal, redirect_to, sign_in_and_go_home},
     frame::{BUTTON, FIELD, frame},
-    links::{address, closed, token},
+    links::{address, broken_link_page, token},
 };
 
 /// The path of the page behind the link, and the links to offer when that link doesn't work.
@@ -28,7 +28,7 @@ pub(in crate::pages) async fn ask_for_sign_in_link(
     asked.map_err(|problem| {
         Refusal::on("/ask-for-sign-in-link".to_owned(), &problem).typed("emailAddress", email_address)
     })?;
-    send_to("/ask-for-sign-in-link?sent=true");
+    redirect_to("/ask-for-sign-in-link?sent=true");
     Ok(())
 }
 
@@ -41,7 +41,7 @@ pub(in crate::pages) async fn sign_in_with_link(
     let links = expect_context::<Contexts>().sign_in_links;
     let headers = expect_context::<Parts>().headers;
     let cookies = links.enter(&token, &code, &headers).await;
-    welcome(cookies.map_err(|problem| Refusal::on(address(PAGE, &token), &problem))?);
+    sign_in_and_go_home(cookies.map_err(|problem| Refusal::on(address(PAGE, &token), &problem))?);
     Ok(())
 }
 
@@ -94,9 +94,12 @@ pub(in crate::pages) fn SignInByLink() -> impl IntoView {
     Suspend::new(async move {
         match contexts.sign_in_links.about(&token).await {
             Ok(about) => form(assets, token, about, refusal),
-            Err(problem) => {
-                closed("This link doesn’t work", assets, Refusal::on(String::new(), &problem), &INSTEAD)
-            }
+            Err(problem) => broken_link_page(
+                "This link doesn’t work",
+                assets,
+                Refusal::on(String::new(), &problem),
+                &INSTEAD,
+            ),
         }
     })
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{NARROW, button, colour_of, document, last, wrapped};
+use super::{NARROW, button, button_color, document, footer, wrap_text};
 use crate::pages::Letterhead;
 
 /// The email with a password reset link.
@@ -26,7 +26,7 @@ impl ResetMail {
     /// Returns the body as plain text, with the link on a separate line.
     #[must_use]
     pub fn plain(&self) -> String {
-        let (first, last) = (wrapped(&self.introduction()), wrapped(LAST));
+        let (first, last) = (wrap_text(&self.introduction()), wrap_text(RESET_FOOTER));
         format!("{first}\n\nChoose a new password here:\n<{}>\n\n{last}\n", self.link)
     }
 
@@ -38,12 +38,13 @@ impl ResetMail {
     #[must_use]
     pub fn html(&self) -> String {
         let (introduction, link) = (self.introduction(), self.link.clone());
-        let says = Says { introduction, action: Some(("Choose a new password", link)), end: LAST };
-        letter("New password", self.head.clone(), says)
+        let content =
+            EmailContent { introduction, action: Some(("Choose a new password", link)), end: RESET_FOOTER };
+        render_email("New password", self.head.clone(), content)
     }
 }
 
-const LAST: &str = "This link is only for you. It works once, within one hour, and signs you out everywhere else. If you didn’t ask for it, you can safely ignore this email: your password won’t change.";
+const RESET_FOOTER: &str = "This link is only for you. It works once, within one hour, and signs you out everywhere else. If you didn’t ask for it, you can safely ignore this email: your password won’t change.";
 
 /// The email with a sign-in link.
 #[derive(Clone, Debug)]
@@ -66,7 +67,7 @@ impl SignInLinkMail {
     /// Returns the body as plain text, with the link on a separate line.
     #[must_use]
     pub fn plain(&self) -> String {
-        let (first, last) = (wrapped(&self.introduction()), wrapped(LAST_OF_SIGN_IN));
+        let (first, last) = (wrap_text(&self.introduction()), wrap_text(SIGN_IN_FOOTER));
         format!("{first}\n\nSign in here:\n<{}>\n\n{last}\n", self.link)
     }
 
@@ -81,12 +82,12 @@ impl SignInLinkMail {
     #[must_use]
     pub fn html(&self) -> String {
         let (introduction, link) = (self.introduction(), self.link.clone());
-        let says = Says { introduction, action: Some(("Sign in", link)), end: LAST_OF_SIGN_IN };
-        letter("Sign in", self.head.clone(), says)
+        let content = EmailContent { introduction, action: Some(("Sign in", link)), end: SIGN_IN_FOOTER };
+        render_email("Sign in", self.head.clone(), content)
     }
 }
 
-const LAST_OF_SIGN_IN: &str = "This link is only for you. It works once, within 30 minutes. If you didn’t ask for it, you can safely ignore this email: no one can sign in without the link.";
+const SIGN_IN_FOOTER: &str = "This link is only for you. It works once, within 30 minutes. If you didn’t ask for it, you can safely ignore this email: no one can sign in without the link.";
 
 /// The emails about a changed email address.
 #[derive(Clone, Debug)]
@@ -109,7 +110,7 @@ impl AddressMail {
     /// Returns the body of the email to the new address as plain text, with the link on a separate line.
     #[must_use]
     pub fn plain(&self, link: &str) -> String {
-        let (first, last) = (wrapped(&self.introduction()), wrapped(LAST_OF_ADDRESS));
+        let (first, last) = (wrap_text(&self.introduction()), wrap_text(ADDRESS_FOOTER));
         format!("{first}\n\nConfirm it here:\n<{link}>\n\n{last}\n")
     }
 
@@ -122,37 +123,37 @@ impl AddressMail {
     #[must_use]
     pub fn html(&self, link: String) -> String {
         let action = Some(("Confirm email address", link));
-        let says = Says { introduction: self.introduction(), action, end: LAST_OF_ADDRESS };
-        letter("New email address", self.head.clone(), says)
+        let content = EmailContent { introduction: self.introduction(), action, end: ADDRESS_FOOTER };
+        render_email("New email address", self.head.clone(), content)
     }
 
     /// The subject of the email to the old address.
     #[must_use]
-    pub fn told_subject(&self) -> String {
+    pub fn changed_subject(&self) -> String {
         "Your email address for Loanroom has changed".to_owned()
     }
 
     /// Returns the body of the email to the old address as plain text.
     #[must_use]
-    pub fn told_plain(&self) -> String {
-        format!("{}\n\n{}\n", wrapped(&self.told()), wrapped(LAST_OF_TOLD))
+    pub fn changed_plain(&self) -> String {
+        format!("{}\n\n{}\n", wrap_text(&self.change_notice()), wrap_text(SECURITY_FOOTER))
     }
 
-    fn told(&self) -> String {
+    fn change_notice(&self) -> String {
         let Self { before, now, .. } = self;
         format!("You now sign in to Loanroom with {now}. You can no longer sign in with {before}.")
     }
 
     /// Returns the same body as HTML.
     #[must_use]
-    pub fn told_html(&self) -> String {
-        let says = Says { introduction: self.told(), action: None, end: LAST_OF_TOLD };
-        letter("Email address changed", self.head.clone(), says)
+    pub fn changed_html(&self) -> String {
+        let content = EmailContent { introduction: self.change_notice(), action: None, end: SECURITY_FOOTER };
+        render_email("Email address changed", self.head.clone(), content)
     }
 }
 
-const LAST_OF_ADDRESS: &str = "The link works once, within one hour. If you didn’t ask for it, you can safely ignore this email: nothing will change.";
-const LAST_OF_TOLD: &str = "If this wasn’t you, contact your lender right away. They can block access to your account until you’ve recovered it.";
+const ADDRESS_FOOTER: &str = "The link works once, within one hour. If you didn’t ask for it, you can safely ignore this email: nothing will change.";
+const SECURITY_FOOTER: &str = "If this wasn’t you, contact your lender right away. They can block access to your account until you’ve recovered it.";
 
 /// Notifies the owner of an account that a company tried to add their address as an employee's.
 #[derive(Clone, Debug)]
@@ -175,10 +176,10 @@ impl EmployeeAddressMail {
     /// Returns the body as plain text.
     #[must_use]
     pub fn plain(&self) -> String {
-        format!("{}\n\n{}\n", wrapped(&self.said()), wrapped(LAST_OF_EMPLOYEE))
+        format!("{}\n\n{}\n", wrap_text(&self.summary()), wrap_text(EMPLOYEE_FOOTER))
     }
 
-    fn said(&self) -> String {
+    fn summary(&self) -> String {
         let Self { company, email_address, .. } = self;
         format!(
             "{company} tried to add you as an employee in Loanroom with {email_address}. You already have an account with this address, so it can’t be used for an employee account. If you work for {company}, ask them to add you with a different email address."
@@ -188,12 +189,12 @@ impl EmployeeAddressMail {
     /// Returns the body as HTML.
     #[must_use]
     pub fn html(&self) -> String {
-        let says = Says { introduction: self.said(), action: None, end: LAST_OF_EMPLOYEE };
-        letter("Different email address needed", self.head.clone(), says)
+        let content = EmailContent { introduction: self.summary(), action: None, end: EMPLOYEE_FOOTER };
+        render_email("Different email address needed", self.head.clone(), content)
     }
 }
 
-const LAST_OF_EMPLOYEE: &str = "Your account hasn’t changed, and we haven’t told anyone that you have one. If you don’t know this company, you can safely ignore this email.";
+const EMPLOYEE_FOOTER: &str = "Your account hasn’t changed, and we haven’t told anyone that you have one. If you don’t know this company, you can safely ignore this email.";
 
 /// The email about a change of the recipient's two-step sign-in.
 #[derive(Clone, Debug)]
@@ -246,10 +247,10 @@ impl SecondStepMail {
     /// Returns the body as plain text.
     #[must_use]
     pub fn plain(&self) -> String {
-        format!("{}\n\n{}\n", wrapped(&self.said()), wrapped(LAST_OF_TOLD))
+        format!("{}\n\n{}\n", wrap_text(&self.summary()), wrap_text(SECURITY_FOOTER))
     }
 
-    fn said(&self) -> String {
+    fn summary(&self) -> String {
         match self {
             Self::On => "From now on, you sign in to Loanroom with your password and a code from your authenticator app. You’ve been signed out on all your other devices. Keep your recovery codes in a safe place.".to_owned(),
             Self::Off => "From now on, you sign in to Loanroom with only your password.".to_owned(),
@@ -267,26 +268,26 @@ impl SecondStepMail {
     /// Returns the body as HTML.
     #[must_use]
     pub fn html(&self, head: Option<Letterhead>) -> String {
-        let says = Says { introduction: self.said(), action: None, end: LAST_OF_TOLD };
-        letter("Two-step sign-in", head, says)
+        let content = EmailContent { introduction: self.summary(), action: None, end: SECURITY_FOOTER };
+        render_email("Two-step sign-in", head, content)
     }
 }
 
 /// The content of an account email.
-struct Says {
+struct EmailContent {
     introduction: String,
     action: Option<(&'static str, String)>,
     end: &'static str,
 }
 
 /// Renders a short email with an optional button.
-fn letter(title: &'static str, head: Option<Letterhead>, says: Says) -> String {
-    let (colour, Says { introduction, action, end }) = (colour_of(head.as_ref()), says);
+fn render_email(title: &'static str, head: Option<Letterhead>, content: EmailContent) -> String {
+    let (colour, EmailContent { introduction, action, end }) = (button_color(head.as_ref()), content);
     document(title, NARROW, head, move || {
         view! {
             <p>{introduction}</p>
             {action.map(|(action, link)| button(action, link, &colour))}
-            {last(end.to_owned())}
+            {footer(end.to_owned())}
         }
     })
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{NARROW, button, colour_of, document, last, wrapped};
+use super::{NARROW, button, button_color, document, footer, wrap_text};
 use crate::pages::Letterhead;
 
 /// The content of an invitation.
@@ -37,7 +37,7 @@ impl InvitationMail {
     /// break it.
     #[must_use]
     pub fn plain(&self) -> String {
-        let (first, last) = (wrapped(&self.introduction()), wrapped(&self.reassurance()));
+        let (first, last) = (wrap_text(&self.introduction()), wrap_text(&self.reassurance()));
         format!("{first}\n\nAccept the invitation here:\n<{}>\n\n{last}\n", self.link)
     }
 
@@ -69,7 +69,7 @@ impl InvitationMail {
     pub fn html(&self) -> String {
         let (introduction, reassurance) = (self.introduction(), self.reassurance());
         let Self { lender, link, .. } = self.clone();
-        let (colour, lender_name) = (colour_of(Some(&lender)), lender.name.clone());
+        let (colour, lender_name) = (button_color(Some(&lender)), lender.name.clone());
         document("Invitation", NARROW, Some(lender), move || {
             view! {
                 <p style="font-size:20px;font-weight:600;line-height:1.3;margin:0 0 12px">
@@ -77,7 +77,7 @@ impl InvitationMail {
                 </p>
                 <p>{introduction}</p>
                 {button("Accept the invitation", link, &colour)}
-                {last(reassurance)}
+                {footer(reassurance)}
             }
         })
     }

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{QUIET, WIDE, button, colour_of, document, wrapped};
-use crate::pages::{Letterhead, fragments::Standing};
+use super::{QUIET, WIDE, button, button_color, document, wrap_text};
+use crate::pages::{Letterhead, fragments::RequestStatus};
 
 /// The text of the link to the company's upload page.
 const UPLOAD: &str = "Upload files for the lender";
@@ -24,7 +24,7 @@ pub struct MessageMail {
     /// The message body, as plain text.
     pub text: String,
     /// The needs list items in the message.
-    pub(crate) items: Vec<Standing>,
+    pub(crate) items: Vec<RequestStatus>,
     /// The names of the message's files.
     pub files: Vec<String>,
     /// The recipient's access.
@@ -68,13 +68,13 @@ impl MessageMail {
     #[must_use]
     pub fn plain(&self) -> String {
         let Self { text, .. } = self;
-        let (first, files) = (wrapped(&self.introduction()), self.with_files());
-        let files = files.map_or_else(String::new, |files| format!("{}\n\n", wrapped(&files)));
-        let text = wrapped(text);
+        let (first, files) = (wrap_text(&self.introduction()), self.file_list());
+        let files = files.map_or_else(String::new, |files| format!("{}\n\n", wrap_text(&files)));
+        let text = wrap_text(text);
         let items: String = self
             .items
             .iter()
-            .map(|item| format!("{}\n<{}>\n\n", wrapped(&item.words()), item.link))
+            .map(|item| format!("{}\n<{}>\n\n", wrap_text(&item.words()), item.link))
             .collect();
         format!("{first}\n\n{text}\n\n{items}{files}{}", self.plain_ending())
     }
@@ -86,11 +86,11 @@ impl MessageMail {
             MailAccess::ByEmail { upload_link } | MailAccess::OneMessage { upload_link } => upload_link,
         };
         let upload = upload_link.as_ref().map(|link| format!("\n{UPLOAD}:\n<{link}>\n"));
-        format!("{}\n{}", wrapped(&self.answering()), upload.unwrap_or_default())
+        format!("{}\n{}", wrap_text(&self.reply_help()), upload.unwrap_or_default())
     }
 
     /// Explains to a recipient without access how to reply and what they receive.
-    fn answering(&self) -> String {
+    fn reply_help(&self) -> String {
         let Self { from, lender, .. } = self;
         let gets = match self.access {
             MailAccess::OneMessage { .. } => "You received a copy of this one message.",
@@ -108,7 +108,7 @@ impl MessageMail {
         format!("{from} wrote to you about the loan “{loan_name}” at {}:", lender.name)
     }
 
-    fn with_files(&self) -> Option<String> {
+    fn file_list(&self) -> Option<String> {
         let names = (!self.files.is_empty()).then(|| self.files.join(", "))?;
         Some(match self.access {
             MailAccess::Thread { .. } => format!("Files you can open in Loanroom: {names}"),
@@ -122,10 +122,10 @@ impl MessageMail {
     /// Returns the body as HTML.
     #[must_use]
     pub fn html(&self) -> String {
-        let (first, files) = (self.introduction(), self.with_files());
-        let answering = self.answering();
+        let (first, files) = (self.introduction(), self.file_list());
+        let reply_help = self.reply_help();
         let Self { body, access, lender, .. } = self.clone();
-        let colour = colour_of(Some(&lender));
+        let colour = button_color(Some(&lender));
         document("Message", WIDE, Some(lender), move || {
             view! {
                 <p style=QUIET>{first}</p>
@@ -135,7 +135,7 @@ impl MessageMail {
                     MailAccess::Thread { link } => button("Open the conversation", link, &colour).into_any(),
                     MailAccess::ByEmail { upload_link } | MailAccess::OneMessage { upload_link } => {
                         view! {
-                            <p>{answering}</p>
+                            <p>{reply_help}</p>
                             {upload_link.map(|link| button(UPLOAD, link, &colour))}
                         }
                             .into_any()
@@ -159,7 +159,7 @@ mod tests {
             title: Some("Appraisal\r\nBcc: x".to_owned()),
             body: "<p>See <b>this</b></p>".to_owned(),
             text: "See this".to_owned(),
-            items: vec![Standing {
+            items: vec![RequestStatus {
                 name: "Deed <2>".to_owned(),
                 state: Some("Open"),
                 link: "https://loanroom.example/api/v1/action?id=3".to_owned(),

@@ -32,13 +32,14 @@ const WIDTH: usize = 72;
 pub const LOGO: &str = "lender-logo";
 
 /// Returns the lender's button color.
-fn colour_of(from: Option<&Letterhead>) -> String {
+fn button_color(from: Option<&Letterhead>) -> String {
     from.and_then(|from| from.colour.clone()).unwrap_or_else(|| GREEN.to_owned())
 }
 
 /// The header: the lender's logo or name, or else the product's name.
-fn head(from: Option<Letterhead>) -> AnyView {
-    let brand = format!("color:{};font-size:18px;font-weight:700;margin:0 0 24px", colour_of(from.as_ref()));
+fn email_header(from: Option<Letterhead>) -> AnyView {
+    let brand =
+        format!("color:{};font-size:18px;font-weight:700;margin:0 0 24px", button_color(from.as_ref()));
     match from {
         Some(Letterhead { name, logo: Some(_), .. }) => {
             let shape = "display:block;height:48px;max-width:100%;border:0;background:#ffffff";
@@ -72,7 +73,7 @@ fn document<V: IntoView + 'static>(
                     <title>{title}</title>
                 </head>
                 <body style=body>
-                    {head(from)}
+                    {email_header(from)}
                     {says()}
                 </body>
             </html>
@@ -98,13 +99,13 @@ fn button(words: &'static str, link: String, colour: &str) -> impl IntoView + us
 }
 
 /// The footer of an email, below a line.
-fn last(words: String) -> impl IntoView {
+fn footer(words: String) -> impl IntoView {
     let style = format!("{QUIET};border-top:1px solid #e5e2df;padding-top:16px;margin-top:24px");
     view! { <p style=style>{words}</p> }
 }
 
 /// Wraps the text between words at [`WIDTH`] characters.
-fn wrapped(text: &str) -> String {
+fn wrap_text(text: &str) -> String {
     let mut lines = String::with_capacity(text.len());
     let mut length = 0;
     for word in text.split_whitespace() {

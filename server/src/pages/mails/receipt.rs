@@ -3,11 +3,11 @@
 
 use leptos::prelude::*;
 
-use super::{QUIET, WIDE, document, last, wrapped};
+use super::{QUIET, WIDE, document, footer, wrap_text};
 use crate::pages::{ArrivedFile, Letterhead, secure_upload::size_words};
 
 /// The maximum number of listed files.
-const NAMED: usize = 100;
+const MOST_LISTED: usize = 100;
 
 /// The content of a receipt email.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ pub struct ReceiptMail {
     pub head: Letterhead,
 }
 
-const LAST: &str = "Didn’t send any files? Someone may have entered your address by mistake. You can safely ignore this email.";
+const FOOTER: &str = "Didn’t send any files? Someone may have entered your address by mistake. You can safely ignore this email.";
 
 impl ReceiptMail {
     /// The subject.
@@ -42,43 +42,44 @@ impl ReceiptMail {
     }
 
     fn more(&self) -> Option<String> {
-        let more = self.count.saturating_sub(self.named().len() as u64);
+        let more = self.count.saturating_sub(self.listed().len() as u64);
         (more > 0).then(|| format!("and {more} more"))
     }
 
-    fn named(&self) -> &[ArrivedFile] {
-        self.files.get(..NAMED).unwrap_or(&self.files)
+    fn listed(&self) -> &[ArrivedFile] {
+        self.files.get(..MOST_LISTED).unwrap_or(&self.files)
     }
 
     /// Returns the body as plain text.
     #[must_use]
     pub fn plain(&self) -> String {
         let line = |file: &ArrivedFile| {
-            format!("{}\n{}\nSHA-256 {}\n\n", unlinked(&file.name), about(file), file.checksum)
+            format!("{}\n{}\nSHA-256 {}\n\n", without_links(&file.name), about(file), file.checksum)
         };
-        let files: String = self.named().iter().map(line).collect();
+        let files: String = self.listed().iter().map(line).collect();
         let more = self.more().map(|more| format!("{more}\n\n")).unwrap_or_default();
-        format!("{}\n\n{files}{more}{}\n", wrapped(&self.introduction()), wrapped(LAST))
+        format!("{}\n\n{files}{more}{}\n", wrap_text(&self.introduction()), wrap_text(FOOTER))
     }
 
     /// Returns the body as HTML.
     #[must_use]
     pub fn html(&self) -> String {
         let (introduction, more) = (self.introduction(), self.more());
-        let files = self.named().to_vec();
+        let files = self.listed().to_vec();
         document("Receipt", WIDE, Some(self.head.clone()), move || {
             view! {
                 <p>{introduction}</p>
                 {files.iter().map(line).collect_view()}
                 {more.map(|more| view! { <p>{more}</p> })}
-                {last(LAST.to_owned())}
+                {footer(FOOTER.to_owned())}
             }
         })
     }
 }
 
 fn line(file: &ArrivedFile) -> impl IntoView + use<> {
-    let (name, about, checksum) = (unlinked(&file.name), about(file), format!("SHA-256 {}", file.checksum));
+    let (name, about, checksum) =
+        (without_links(&file.name), about(file), format!("SHA-256 {}", file.checksum));
     let quiet = format!("{QUIET};word-break:break-all");
     view! { <p style="margin:12px 0"><strong>{name}</strong><br /><span style=quiet>{about}<br />{checksum}</span></p> }
 }
@@ -90,7 +91,7 @@ fn about(file: &ArrivedFile) -> String {
 
 /// Returns the name in a form that mail clients don't turn into a link. The sender chooses file names, and may have
 /// entered another person's address.
-fn unlinked(name: &str) -> String {
+fn without_links(name: &str) -> String {
     name.replace('.', ".\u{2060}").replace('@', "\u{2060}@").replace("://", ": //")
 }
 

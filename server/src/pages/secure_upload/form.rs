@@ -7,10 +7,10 @@ use shared_rules::text::contacts::EMAIL_ADDRESS;
 
 use super::{address, size_words};
 use crate::pages::{
-    ArrivedFile, Contexts, RefusedFile, SecureUploadAgain, SecureUploadPage,
+    ArrivedFile, Contexts, RefusedFile, RejectedUploadForm, SecureUploadPage,
     assets::Assets,
     forms::Refusal,
-    frame::{BUTTON, FIELD, frame, nothing_here},
+    frame::{BUTTON, FIELD, frame, not_found_page},
     render::set_status,
 };
 
@@ -23,7 +23,7 @@ const NOTE: &str = "min-h-24 w-full rounded-md border border-control bg-surface 
 pub(in crate::pages) fn SecureUpload() -> impl IntoView {
     let slug = use_params_map().read_untracked().get("slug").unwrap_or_default();
     let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
-    let (refusal, again) = (use_context::<Refusal>(), use_context::<SecureUploadAgain>());
+    let (refusal, again) = (use_context::<Refusal>(), use_context::<RejectedUploadForm>());
     // Showing the form again doesn't count as opening the page.
     let opener = use_context::<Parts>().filter(|_| refusal.is_none() && again.is_none());
     Suspend::new(async move {
@@ -37,14 +37,14 @@ pub(in crate::pages) fn SecureUpload() -> impl IntoView {
         };
         match asked {
             Ok(page) => form(assets, page, &again.unwrap_or_default()),
-            Err(refusal) if refusal.status == StatusCode::NOT_FOUND.as_u16() => nothing_here().into_any(),
-            Err(refusal) => broken_off(assets, &slug, refusal),
+            Err(refusal) if refusal.status == StatusCode::NOT_FOUND.as_u16() => not_found_page().into_any(),
+            Err(refusal) => failed_page(assets, &slug, refusal),
         }
     })
 }
 
 /// The page for a form that couldn't be processed at all.
-fn broken_off(assets: Assets, slug: &str, refusal: Refusal) -> AnyView {
+fn failed_page(assets: Assets, slug: &str, refusal: Refusal) -> AnyView {
     set_status(refusal.status);
     let words = "Use your browser’s Back button. What you typed is still there, and files that arrived won’t be sent again.";
     frame(
@@ -58,7 +58,7 @@ fn broken_off(assets: Assets, slug: &str, refusal: Refusal) -> AnyView {
     )
 }
 
-fn form(assets: Assets, page: SecureUploadPage, again: &SecureUploadAgain) -> AnyView {
+fn form(assets: Assets, page: SecureUploadPage, again: &RejectedUploadForm) -> AnyView {
     let SecureUploadPage { lender, slug, introduction, kinds, limits, accept } = page;
     let name = lender.name.clone();
     // The page shows this lender, even if other companies use the server.
@@ -92,7 +92,7 @@ fn form(assets: Assets, page: SecureUploadPage, again: &SecureUploadAgain) -> An
 }
 
 /// Lists the problems, and mentions the files that were already received.
-fn problems(again: &SecureUploadAgain) -> AnyView {
+fn problems(again: &RejectedUploadForm) -> AnyView {
     let refused = again.refused.iter().map(refused_line).collect_view();
     let more = (again.more_refused > 0).then(|| {
         let words = format!("and {} more", again.more_refused);
@@ -124,9 +124,9 @@ fn refused_line(file: &RefusedFile) -> AnyView {
 }
 
 /// All fields other than the files. They come first, so that the server has them before the files arrive.
-fn typed_fields(again: &SecureUploadAgain) -> AnyView {
+fn typed_fields(again: &RejectedUploadForm) -> AnyView {
     let text = |field, label, kind, autocomplete| {
-        let (value, problem) = (again.value_of(field), again.words_for(field));
+        let (value, problem) = (again.value_of(field), again.message_for(field));
         let (note, wrong) = (format!("{field}-note"), problem.is_some());
         view! {
             <div class="grid gap-1">
@@ -140,7 +140,7 @@ fn typed_fields(again: &SecureUploadAgain) -> AnyView {
         }
         .into_any()
     };
-    let (note, problem) = (again.value_of("note"), again.words_for("note"));
+    let (note, problem) = (again.value_of("note"), again.message_for("note"));
     let wrong = problem.is_some();
     view! {
         {text("senderName", "Your name", "text", "name")}
@@ -167,11 +167,11 @@ fn typed_fields(again: &SecureUploadAgain) -> AnyView {
 }
 
 /// The list of received files, and the input for more files.
-fn files_field(again: &SecureUploadAgain, kinds: String, limits: String, accept: String) -> AnyView {
-    let problem = again.words_for("files");
+fn files_field(again: &RejectedUploadForm, kinds: String, limits: String, accept: String) -> AnyView {
+    let problem = again.message_for("files");
     let wrong = problem.is_some();
     let none_yet = again.arrived.is_empty();
-    let here = (!none_yet).then(|| arrived(&again.arrived));
+    let here = (!none_yet).then(|| uploaded_list(&again.arrived));
     view! {
         <div class="grid gap-1">
             {here}
@@ -188,7 +188,7 @@ fn files_field(again: &SecureUploadAgain, kinds: String, limits: String, accept:
 }
 
 /// The list of received files.
-fn arrived(files: &[ArrivedFile]) -> AnyView {
+fn uploaded_list(files: &[ArrivedFile]) -> AnyView {
     let line = |file: &ArrivedFile| {
         let (name, size) = (file.name.clone(), size_words(file.size));
         view! { <li class="break-words">{name}" "<span class="text-muted">"("{size}")"</span></li> }

@@ -22,7 +22,7 @@ const FORM: &str = "/secure-upload/{slug}/files";
 
 /// Routes the form. It is exempt from the usual limits on time and size, because the handler enforces its own.
 pub(super) fn transfers<S>(contexts: Contexts) -> Router<S> {
-    let takes: MethodRouter<Contexts> = post(posted::take).get(posted::back);
+    let takes: MethodRouter<Contexts> = post(posted::submit).get(posted::redirect_to_page);
     Router::new()
         .route(FORM, takes.layer(DefaultBodyLimit::disable()))
         .layer(from_fn(security_headers::keep_private))

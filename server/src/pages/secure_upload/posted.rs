@@ -9,11 +9,11 @@ use leptos::prelude::provide_context;
 use super::address;
 use crate::{
     http::Problem,
-    pages::{Contexts, HandedIn, application, forms::Refusal},
+    pages::{Contexts, UploadOutcome, application, forms::Refusal},
 };
 
 /// Receives the files and redirects to the receipt, or shows the page again as submitted.
-pub(super) async fn take(
+pub(super) async fn submit(
     State(contexts): State<Contexts>,
     Path(slug): Path<String>,
     request: Request,
@@ -26,8 +26,8 @@ pub(super) async fn take(
     };
     let page = address(&slug);
     match taken {
-        Ok(HandedIn::Done(secret)) => Redirect::to(&format!("{page}/receipts/{secret}")).into_response(),
-        Ok(HandedIn::Again(again)) => {
+        Ok(UploadOutcome::Done(secret)) => Redirect::to(&format!("{page}/receipts/{secret}")).into_response(),
+        Ok(UploadOutcome::Rejected(again)) => {
             let provide = move || provide_context((*again).clone());
             application::show_with(contexts, &page, provide, &parts.headers).await
         }
@@ -36,6 +36,6 @@ pub(super) async fn take(
 }
 
 /// Redirects a GET request for the form's path to its page.
-pub(super) async fn back(Path(slug): Path<String>) -> Redirect {
+pub(super) async fn redirect_to_page(Path(slug): Path<String>) -> Redirect {
     Redirect::to(&address(&slug))
 }

@@ -9,8 +9,8 @@ use crate::pages::{
     ArrivedFile, Contexts, SecureUploadReceipt,
     assets::Assets,
     forms::Refusal,
-    frame::{frame, nothing_here},
-    links::{closed, token},
+    frame::{frame, not_found_page},
+    links::{broken_link_page, token},
 };
 
 /// The page behind the receipt link.
@@ -21,10 +21,10 @@ pub(in crate::pages) fn Receipt() -> impl IntoView {
     Suspend::new(async move {
         match contexts.secure_uploads.receipt(&slug, &secret).await {
             Ok(receipt) => page(assets, &slug, receipt),
-            Err(problem) if problem.status() == StatusCode::NOT_FOUND => nothing_here().into_any(),
+            Err(problem) if problem.status() == StatusCode::NOT_FOUND => not_found_page().into_any(),
             Err(problem) => {
                 let refusal = Refusal::on(String::new(), &problem);
-                closed("This receipt can’t be shown", assets, refusal, &[])
+                broken_link_page("This receipt can’t be shown", assets, refusal, &[])
             }
         }
     })

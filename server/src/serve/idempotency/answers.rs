@@ -12,7 +12,7 @@ use sea_orm::{
 use shared_rules::text::refused::DONE_ALREADY;
 use uuid::Uuid;
 
-use super::{Keys, key_reused, running::PersonKey, still_running};
+use super::{IdempotencyKeys, key_reused, running::PersonKey, still_running};
 use crate::{
     db::{Database, KEYS_KEPT, WriteClaim},
     entity::idempotency_key::{self as row, Column},
@@ -33,9 +33,9 @@ const ANSWERED_WITHIN: Duration = Duration::seconds(60);
 const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 
 /// An earlier request with the same key.
-pub(super) struct Earlier(row::Model);
+pub(super) struct EarlierRequest(row::Model);
 
-impl Earlier {
+impl EarlierRequest {
     pub(super) async fn find(state: &AppState, user_id: Uuid, key: &str) -> Result<Option<Self>, DbErr> {
         let found = row::Entity::find_by_id((user_id, key.to_owned())).one(state.db.read()).await?;
         // A key that is about to expire counts as expired.
@@ -46,7 +46,7 @@ impl Earlier {
     ///
     /// # Errors
     /// *Unprocessable* when it was a different request; *conflict* when its response isn't stored yet, or never was.
-    pub(super) fn repeat(self, keys: &Keys, fingerprint: &str) -> Result<Response, Problem> {
+    pub(super) fn replay(self, keys: &IdempotencyKeys, fingerprint: &str) -> Result<Response, Problem> {
         let Self(row) = self;
         if row.fingerprint != fingerprint {
             return Err(key_reused());
@@ -72,7 +72,7 @@ impl Earlier {
 }
 
 /// A running server may be about to store the response; a crashed one never will.
-fn without_answer(keys: &Keys, row: &row::Model) -> Problem {
+fn without_answer(keys: &IdempotencyKeys, row: &row::Model) -> Problem {
     let elsewhere = keys.state.db.is_shared() && row.server != keys.server;
     let is_recent = keys.state.clock.now() < row.created_at + ANSWERED_WITHIN;
     if elsewhere && is_recent { still_running() } else { done_already() }
@@ -126,7 +126,7 @@ async fn write(
     user_id: Uuid,
     (status, kind, sealed): (i32, Option<&str>, Option<String>),
 ) -> Result<(), DbErr> {
-    let tx = state.db.write_apart().await?;
+    let tx = state.db.write_separately().await?;
     row::Entity::update_many()
         .col_expr(Column::Status, Expr::value(status))
         .col_expr(Column::ContentType, Expr::value(kind))
@@ -159,7 +159,7 @@ async fn write(
 /// # Errors
 /// When a database write fails.
 pub(in crate::serve) async fn forget_old(db: &Database, now: DateTime<Utc>) -> Result<u64, DbErr> {
-    let tx = db.write_apart().await?;
+    let tx = db.write_separately().await?;
     let old = Column::CreatedAt.lte(now - KEYS_KEPT);
     let forgotten = row::Entity::delete_many().filter(old).exec(&tx).await?.rows_affected;
     tx.commit().await?;

@@ -40,8 +40,8 @@ use crate::{
     http::Problem,
     state::AppState,
 };
-use answers::Earlier;
-use running::{Running, Turn};
+use answers::EarlierRequest;
+use running::{RunningRequest, RunningRequests};
 
 /// The header with the key.
 const HEADER: &str = "idempotency-key";
@@ -54,21 +54,21 @@ const LARGEST_BODY: usize = 8 * 1024 * 1024;
 
 /// The state shared by all requests of this process.
 #[derive(Clone)]
-pub(super) struct Keys {
+pub(super) struct IdempotencyKeys {
     state: AppState,
     /// Identifies this process.
     server: Uuid,
-    running: Arc<Running>,
+    running: Arc<RunningRequests>,
 }
 
-impl Keys {
+impl IdempotencyKeys {
     pub(super) fn new(state: AppState) -> Self {
         Self { state, server: Uuid::now_v7(), running: Arc::default() }
     }
 }
 
 /// Processes a POST with a key once. Other requests pass through.
-pub(super) async fn honor_key(State(keys): State<Keys>, request: Request, next: Next) -> Response {
+pub(super) async fn honor_key(State(keys): State<IdempotencyKeys>, request: Request, next: Next) -> Response {
     if !takes_key(&request) {
         return next.run(request).await;
     }
@@ -87,19 +87,19 @@ fn takes_key(request: &Request) -> bool {
 }
 
 async fn carry_out_once(
-    keys: Keys,
+    keys: IdempotencyKeys,
     user_id: Uuid,
     request: Request,
     next: Next,
 ) -> Result<Response, Problem> {
     let key = key_of(request.headers())?;
     let (request, fingerprint) = read_whole(&keys.state, request).await?;
-    let Some(turn) = Running::begin(&keys.running, (user_id, key.clone()), &fingerprint)? else {
+    let Some(turn) = RunningRequests::begin(&keys.running, (user_id, key.clone()), &fingerprint)? else {
         return Err(still_running());
     };
-    if let Some(earlier) = Earlier::find(&keys.state, user_id, &key).await? {
-        keys.state.budgets.request_of(user_id)?;
-        return earlier.repeat(&keys, &fingerprint);
+    if let Some(earlier) = EarlierRequest::find(&keys.state, user_id, &key).await? {
+        keys.state.budgets.spend_request(user_id)?;
+        return earlier.replay(&keys, &fingerprint);
     }
     let now = keys.state.clock.now();
     let claim = Arc::new(WriteClaim::new(user_id, key, fingerprint, keys.server, now));
@@ -113,17 +113,17 @@ async fn carry_out_once(
 
 /// Runs the handler and stores its response. The key is locked until then.
 async fn carry_out(
-    keys: Keys,
+    keys: IdempotencyKeys,
     user_id: Uuid,
     claim: Arc<WriteClaim>,
-    turn: Turn,
+    turn: RunningRequest,
     handler: impl Future<Output = Response> + Send,
 ) -> Result<Response, Problem> {
     let response = with_claim(Arc::clone(&claim), handler).await;
     let answer = if claim.is_taken() {
         let (_, key) = turn.key();
-        match Earlier::find(&keys.state, user_id, key).await? {
-            Some(earlier) => earlier.repeat(&keys, turn.fingerprint()),
+        match EarlierRequest::find(&keys.state, user_id, key).await? {
+            Some(earlier) => earlier.replay(&keys, turn.fingerprint()),
             None => Err(still_running()),
         }
     } else {

@@ -15,9 +15,9 @@ pub(super) type PersonKey = (Uuid, String);
 
 /// The fingerprints of the running requests by key.
 #[derive(Default)]
-pub(super) struct Running(Mutex<HashMap<PersonKey, String>>);
+pub(super) struct RunningRequests(Mutex<HashMap<PersonKey, String>>);
 
-impl Running {
+impl RunningRequests {
     fn lock(&self) -> MutexGuard<'_, HashMap<PersonKey, String>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -26,24 +26,28 @@ impl Running {
     ///
     /// # Errors
     /// *Unprocessable* while a different request is running under the key.
-    pub(super) fn begin(all: &Arc<Self>, key: PersonKey, fingerprint: &str) -> Result<Option<Turn>, Problem> {
+    pub(super) fn begin(
+        all: &Arc<Self>,
+        key: PersonKey,
+        fingerprint: &str,
+    ) -> Result<Option<RunningRequest>, Problem> {
         match all.lock().entry(key.clone()) {
             Entry::Occupied(running) if running.get() == fingerprint => return Ok(None),
             Entry::Occupied(_) => return Err(key_reused()),
             Entry::Vacant(place) => place.insert(fingerprint.to_owned()),
         };
-        Ok(Some(Turn { all: Arc::clone(all), key, fingerprint: fingerprint.to_owned() }))
+        Ok(Some(RunningRequest { all: Arc::clone(all), key, fingerprint: fingerprint.to_owned() }))
     }
 }
 
 /// A running request. Dropping it releases the key.
-pub(super) struct Turn {
-    all: Arc<Running>,
+pub(super) struct RunningRequest {
+    all: Arc<RunningRequests>,
     key: PersonKey,
     fingerprint: String,
 }
 
-impl Turn {
+impl RunningRequest {
     /// Returns the user and the key.
     pub(super) const fn key(&self) -> &PersonKey {
         &self.key
@@ -55,7 +59,7 @@ impl Turn {
     }
 }
 
-impl Drop for Turn {
+impl Drop for RunningRequest {
     fn drop(&mut self) {
         self.all.lock().remove(&self.key);
     }

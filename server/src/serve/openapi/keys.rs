@@ -12,7 +12,7 @@ const WORDS: &str = "A key of the caller's choice, 1 to 200 characters. A reques
     it is being processed (409).";
 
 /// Adds the header to every POST operation that supports keys.
-pub(super) fn offer(contract: &mut OpenApi) {
+pub(super) fn add_key_header(contract: &mut OpenApi) {
     for (path, item) in &mut contract.paths.paths {
         if let Some(operation) = item.post.as_mut().filter(|_| !is_exempt(path)) {
             operation.parameters.get_or_insert_default().push(header());

@@ -31,8 +31,8 @@ fn versions() -> OpenApiRouter<AppState> {
 #[must_use]
 pub fn document() -> utoipa::openapi::OpenApi {
     let mut contract = versions().into_openapi();
-    whole::promise(&mut contract);
-    keys::offer(&mut contract);
+    whole::require_response_fields(&mut contract);
+    keys::add_key_header(&mut contract);
     contract
 }
 

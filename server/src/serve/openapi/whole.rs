@@ -10,7 +10,7 @@ use utoipa::openapi::{OpenApi, RefOr, Schema, schema::ArrayItems};
 const PROBLEM: &str = "ProblemBody";
 
 /// Marks all fields of response-only schemas as required.
-pub(super) fn promise(contract: &mut OpenApi) {
+pub(super) fn require_response_fields(contract: &mut OpenApi) {
     let asked = asked(&serde_json::to_value(&*contract).unwrap_or_default());
     let Some(components) = &mut contract.components else { return };
     for (name, schema) in &mut components.schemas {

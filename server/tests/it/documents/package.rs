@@ -138,7 +138,7 @@ async fn archive_contains_only_chosen_visible_documents() {
 #[tokio::test]
 async fn archive_streams_a_large_file_unchanged() {
     let scene = Scene::new().await;
-    let (scan, table) = (scene.ask_for("Scan").await, scene.ask_for("Ledger").await);
+    let (scan, table) = (scene.ask_for("Scan").await, scene.ask_for("ChangeContext").await);
     // Bytes that don't repeat, so that missing parts are detected.
     let mut state = 1_u32;
     let big: Vec<u8> = b"%PDF-1.7\n"

@@ -201,7 +201,7 @@ async fn sends_queued_emails_once_the_mail_server_is_back() {
     post.start().await;
     assert_eq!(mail_words::Entity::find().count(db).await.unwrap(), 1);
     scene.app.time_passes(chrono::Duration::hours(1));
-    scene.app.state.post.wake();
+    scene.app.state.mailer.wake();
     post.inbox(1).await;
     for _ in 0..600 {
         if mail_words::Entity::find().count(db).await.unwrap() == 0 {
@@ -210,7 +210,7 @@ async fn sends_queued_emails_once_the_mail_server_is_back() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     assert_eq!(mail_words::Entity::find().count(db).await.unwrap(), 0);
-    scene.app.state.post.wake();
+    scene.app.state.mailer.wake();
     tokio::time::sleep(Duration::from_millis(300)).await;
     assert_eq!(post.inbox(1).await.len(), 1);
 }

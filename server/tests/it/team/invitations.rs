@@ -293,7 +293,7 @@ async fn queued_email_is_never_lost() {
     std::fs::remove_file(&folder).unwrap();
     scene.app.restart().await;
     scene.app.time_passes(Span::hours(1));
-    scene.app.state.post.wake();
+    scene.app.state.mailer.wake();
     links(&scene, 1).await;
     for _ in 0..40 {
         let row = server::entity::mail::Entity::find().one(scene.app.state.db.read()).await.unwrap().unwrap();

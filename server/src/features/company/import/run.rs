@@ -48,7 +48,7 @@ pub(super) async fn run_import(
     writing::write_plan(&changes, lender, &plan, progress).await?;
     let imported = Imported { counts: plan.counts, said: employee_import_message(plan.counts) };
     spreadsheet::save_result(&changes, by, how, &sheet.mark, &imported).await?;
-    changes.tell_company(lender.company.id);
+    changes.publish_employees_changed(lender.company.id);
     changes.commit().await?;
     Ok(imported)
 }

@@ -85,7 +85,7 @@ pub(super) async fn run_import(
     let imported = Imported { counts: plan.counts, said: people_import_message(plan.counts, invited) };
     spreadsheet::save_result(&changes, viewer.user.id, how, &sheet.mark, &imported).await?;
     changes.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(imported)
 }
 

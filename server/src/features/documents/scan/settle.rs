@@ -52,7 +52,7 @@ pub(super) async fn save_verdict(
     }
     changes.commit().await?;
     if scan_opens(Some(verdict)) {
-        state.unread.notify_one();
+        state.text_extraction_ready.notify_one();
     }
     Ok(())
 }
@@ -107,10 +107,10 @@ pub(in super::super) async fn documents_of_file(
 pub(in super::super) async fn publish_file_change(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
     for row in documents_of_file(&**changes, key).await? {
         let ids = json!({ "documentId": row.id });
-        changes.tell(Topic::Loan(row.loan_id), Kind::DocumentChanged, &ids).await?;
+        changes.publish_event(Topic::Loan(row.loan_id), Kind::DocumentChanged, &ids).await?;
         for element in requests_of_document(&**changes, row.id).await? {
             let ids = json!({ "elementId": element });
-            changes.tell(Topic::Loan(row.loan_id), Kind::ElementUpdated, &ids).await?;
+            changes.publish_event(Topic::Loan(row.loan_id), Kind::ElementUpdated, &ids).await?;
         }
     }
     let trays = secure_upload_file::Entity::find()
@@ -120,7 +120,11 @@ pub(in super::super) async fn publish_file_change(changes: &mut Changes, key: &s
         .into_tuple::<Uuid>()
         .all(&**changes)
         .await?;
-    trays.into_iter().collect::<BTreeSet<_>>().into_iter().for_each(|company| changes.tell_tray(company));
+    trays
+        .into_iter()
+        .collect::<BTreeSet<_>>()
+        .into_iter()
+        .for_each(|company| changes.publish_received_files_changed(company));
     Ok(())
 }
 

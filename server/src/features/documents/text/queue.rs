@@ -74,7 +74,7 @@ pub async fn read_texts(state: &AppState) -> Result<(), DbErr> {
         tokio::select! {
             Some(done) = running.join_next() => paused |= end_one(done, &mut rotation)?,
             // A new file may be the next in turn.
-            () = state.unread.notified() => {}
+            () = state.text_extraction_ready.notified() => {}
         }
     }
     if paused || *state.stopping.borrow() { Ok(()) } else { search_again(state).await }

@@ -188,6 +188,6 @@ pub(super) async fn read_again(
         .exec(&tx)
         .await?;
     tx.commit().await?;
-    state.unread.notify_one();
+    state.text_extraction_ready.notify_one();
     Ok(load_counts(state, company).await?)
 }

@@ -50,7 +50,7 @@ pub(super) async fn remove_pdf_password(
 ) -> Result<Document, Problem> {
     let mut seen = load_visible_document(state, signed_in, on.document_id).await?;
     seen.require_owner()?;
-    let wait = state.budgets.pdf_password_of(seen.member.user.id);
+    let wait = state.budgets.spend_pdf_password(seen.member.user.id);
     wait.map_err(Problem::too_many_tries)?;
     scan::require_scanned_for(seen.row.scan, &seen.member)?;
     let source = WorkSource {

@@ -25,9 +25,9 @@ use crate::{
         identity::{proof as address_proof, revoke_sign_in_links},
     },
     http::Problem,
-    mail::{self, Letter, MailBudget},
+    mail::{self, MailBudget, QueuedEmail},
     membership,
-    pages::{AddressMail, Addresses, Answer},
+    pages::{AddressChanges, AddressMail, ServiceFuture},
     realtime::Changes,
     secrets::token,
     state::AppState,
@@ -39,12 +39,12 @@ const RECENT_LINKS: u64 = 10;
 /// The actions behind the confirmation page.
 pub struct AddressPage(pub AppState);
 
-impl Addresses for AddressPage {
-    fn about<'a>(&'a self, token: &'a str) -> Answer<'a, String> {
+impl AddressChanges for AddressPage {
+    fn about<'a>(&'a self, token: &'a str) -> ServiceFuture<'a, String> {
         Box::pin(async move { Ok(find_change(&self.0, self.0.db.read(), token).await?.0.new_address) })
     }
 
-    fn confirm<'a>(&'a self, token: &'a str) -> Answer<'a, ()> {
+    fn confirm<'a>(&'a self, token: &'a str) -> ServiceFuture<'a, ()> {
         Box::pin(confirm_change(&self.0, token))
     }
 }
@@ -124,7 +124,7 @@ pub(super) async fn request_change(
     let house = membership::only_company(&tx).await?;
     let head = house.as_ref().map(membership::letterhead);
     let mail = AddressMail { before: user.email_address.clone(), now: new_address, head };
-    let letter = Letter {
+    let email = QueuedEmail {
         recipients: vec![mail.now.clone()],
         subject: mail.subject(),
         plain: mail.plain(&link),
@@ -133,9 +133,9 @@ pub(super) async fn request_change(
         budget: MailBudget::AddressChange,
         reply_to: None,
     };
-    mail::queue(&tx, now, &state.config.limits, letter).await?;
+    mail::queue(&tx, now, &state.config.limits, email).await?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(())
 }
 
@@ -222,17 +222,17 @@ async fn confirm_change(state: &AppState, secret: &str) -> Result<(), Problem> {
     let house = membership::only_company(&*changes).await?;
     let head = house.as_ref().map(membership::letterhead);
     let mail = AddressMail { before: user.email_address, now: row.new_address, head };
-    let letter = Letter {
+    let email = QueuedEmail {
         recipients: vec![mail.before.clone()],
-        subject: mail.told_subject(),
-        plain: mail.told_plain(),
-        html: mail.told_html(),
+        subject: mail.changed_subject(),
+        plain: mail.changed_plain(),
+        html: mail.changed_html(),
         company: house.map(|house| house.id),
         budget: MailBudget::AddressChange,
         reply_to: None,
     };
-    mail::queue(&*changes, changes.now(), &state.config.limits, letter).await?;
+    mail::queue(&*changes, changes.now(), &state.config.limits, email).await?;
     changes.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(())
 }

@@ -55,7 +55,7 @@ pub(super) async fn start_adding(
     let tx = state.db.write().await?;
     proof.accept(state, &tx).await?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     let known: Vec<CredentialID> =
         own.iter().filter_map(passkeys::parse_passkey).map(|known| known.cred_id().clone()).collect();
     let name = UserRef::from(user).display_name();
@@ -117,7 +117,7 @@ pub(super) async fn add(
     activity::record_on_account(&tx, user, now, Activity::PasskeyAdded { name: name.clone() }).await?;
     second_step::notify_by_email(state, &tx, user, SecondStepMail::PasskeyAdded { name }).await?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(RecoveryCodes { codes })
 }
 
@@ -166,6 +166,6 @@ pub(super) async fn remove(
     activity::record_on_account(&tx, user, now, Activity::PasskeyRemoved { name: name.clone() }).await?;
     second_step::notify_by_email(state, &tx, user, SecondStepMail::PasskeyRemoved { name }).await?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(())
 }

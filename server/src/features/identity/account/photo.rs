@@ -48,7 +48,7 @@ pub(super) async fn put(
     app_user::Entity::update_many().set(row).filter(app_user::Column::Id.eq(id)).exec(&*changes).await?;
     membership::bump_person(&changes, id).await?;
     if let Some(company) = user.company_id {
-        changes.tell_company(company);
+        changes.publish_employees_changed(company);
     }
     changes.commit().await?;
     let user = app_user::Model { avatar_doc_id: avatar, ..user };

@@ -80,7 +80,7 @@ pub(super) async fn start_setup(
     row::Entity::insert(new).on_conflict(unless_on).exec_without_returning(&tx).await?;
     refuse_if_on(second_step::load_confirmed_app(&tx, user.id).await?.as_ref())?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(SecondStepBegun { secret: app.secret(), address, picture })
 }
 
@@ -128,7 +128,7 @@ pub(super) async fn confirm_app(
     activity::record_on_account(&tx, user, now, Activity::SecondStepOn).await?;
     second_step::notify_by_email(state, &tx, user, SecondStepMail::On).await?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(RecoveryCodes { codes })
 }
 
@@ -173,7 +173,7 @@ pub(super) async fn turn_off_app(
     activity::record_on_account(&tx, user, state.clock.now(), Activity::SecondStepOff).await?;
     second_step::notify_by_email(state, &tx, user, SecondStepMail::Off).await?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(())
 }
 
@@ -209,6 +209,6 @@ pub(super) async fn renew_recovery_codes(
     let codes = replace_recovery_codes(&tx, user.id).await?;
     second_step::notify_by_email(state, &tx, user, SecondStepMail::NewCodes).await?;
     tx.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(RecoveryCodes { codes })
 }

@@ -292,6 +292,6 @@ async fn update_loan(changes: &mut Changes, row: &PlannedLoan) -> Result<(), Pro
     if written.rows_affected == 0 {
         return Err(spreadsheet::plan_differs());
     }
-    changes.tell(Topic::Loan(was.id), Kind::LoanUpdated, &json!({})).await?;
+    changes.publish_event(Topic::Loan(was.id), Kind::LoanUpdated, &json!({})).await?;
     Ok(())
 }

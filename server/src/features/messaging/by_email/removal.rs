@@ -9,7 +9,7 @@ use super::participants::set_removed;
 use crate::{
     access::ThreadMember,
     entity::email_participant,
-    features::messaging::{dto::Thread, outside, reading::threads, sending::forget_key, telling},
+    features::messaging::{dto::Thread, outside, reading::threads, sending::clear_people_key, telling},
     http::Problem,
     realtime::{Changes, Kind},
     state::AppState,
@@ -42,12 +42,12 @@ pub(super) async fn set_participant(
     if set_removed(&changes, &row, mark).await? {
         if removed {
             // A message to the thread's original people must start a new thread.
-            forget_key(&changes, &viewer.thread).await?;
+            clear_people_key(&changes, &viewer.thread).await?;
             outside::withdraw_in_thread(&mut changes, &viewer.thread, &row.address).await?;
         }
         let audience = telling::audience(&*changes, &viewer.thread).await?;
         let ids = json!({ "threadId": viewer.thread.id });
-        changes.whisper(viewer.thread.loan_id, Kind::Thread, &ids, audience);
+        changes.publish_to_audience(viewer.thread.loan_id, Kind::Thread, &ids, audience);
     }
     changes.commit().await?;
     threads::one(state, viewer).await

@@ -27,7 +27,7 @@ use crate::{
     access::{MessageReader, message_reader},
     entity::{message, message_delivery, message_document, message_revision},
     features::activity,
-    http::{Limited, Problem},
+    http::{LimitedBody, Problem},
     realtime::{Changes, Kind},
     state::AppState,
 };
@@ -39,7 +39,7 @@ pub(super) struct EditMessage {
     pub body: String,
 }
 
-impl Limited for EditMessage {
+impl LimitedBody for EditMessage {
     const KIND: &'static str = "message";
 }
 
@@ -54,7 +54,7 @@ pub(super) async fn edit(
     input: EditMessage,
 ) -> Result<Message, Problem> {
     require_own(&reader)?;
-    let clean = checked(state, &reader, input.body).await?;
+    let clean = sanitize_body(state, &reader, input.body).await?;
     let mut changes = Changes::begin(state).await?;
     let row = now_stored(&changes, &reader).await?;
     if row.deleted_at.is_some() {
@@ -65,14 +65,14 @@ pub(super) async fn edit(
         outside::withdraw(&mut changes, row.id).await?;
         let edited = Activity::MessageEdited { message: row.id.to_string() };
         activity::record_on_loan(&changes, &reader.thread.member, edited).await?;
-        tell(&mut changes, &reader).await?;
+        publish_change(&mut changes, &reader).await?;
     }
     changes.commit().await?;
     again(state, &reader).await
 }
 
 /// Returns the sanitized body.
-async fn checked(state: &AppState, reader: &MessageReader, body: String) -> Result<CleanBody, Problem> {
+async fn sanitize_body(state: &AppState, reader: &MessageReader, body: String) -> Result<CleanBody, Problem> {
     let attached = message_document::Entity::find()
         .filter(message_document::Column::MessageId.eq(reader.message.id))
         .all(state.db.read())
@@ -157,8 +157,8 @@ pub(super) async fn set_deleted(
             Activity::MessageRestored { message }
         };
         activity::record_on_loan(&changes, &reader.thread.member, activity).await?;
-        changes.count_unread(unread_by(&changes, row.id).await?);
-        tell(&mut changes, &reader).await?;
+        changes.publish_unread_changed(unread_by(&changes, row.id).await?);
+        publish_change(&mut changes, &reader).await?;
     }
     changes.commit().await?;
     again(state, &reader).await
@@ -190,7 +190,7 @@ async fn now_stored(changes: &Changes, reader: &MessageReader) -> Result<message
 }
 
 /// Publishes the change to everyone who sees the thread, and to recipients of a blind copy.
-async fn tell(changes: &mut Changes, reader: &MessageReader) -> Result<(), Problem> {
+async fn publish_change(changes: &mut Changes, reader: &MessageReader) -> Result<(), Problem> {
     use shared_rules::messaging::recipient::DeliveryKind::Bcc;
     let message = &reader.message;
     let copies = message_delivery::Entity::find()
@@ -201,7 +201,7 @@ async fn tell(changes: &mut Changes, reader: &MessageReader) -> Result<(), Probl
     let mut audience = telling::audience(&**changes, &reader.thread.thread).await?;
     audience.people.extend(copies.into_iter().map(|row| row.user_id));
     let ids = json!({ "threadId": message.thread_id, "messageId": message.id });
-    changes.whisper(message.loan_id, Kind::Message, &ids, audience);
+    changes.publish_to_audience(message.loan_id, Kind::Message, &ids, audience);
     Ok(())
 }
 

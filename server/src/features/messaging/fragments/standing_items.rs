@@ -16,7 +16,7 @@ use shared_rules::{
 use super::elements::{List, Viewer};
 use crate::{
     access::LoanMember,
-    pages::fragments::{self, Standing},
+    pages::fragments::{self, RequestStatus},
     state::AppState,
 };
 
@@ -45,7 +45,7 @@ impl StandingItems {
         html: &str,
         reader: Option<&Viewer>,
         origin: &str,
-    ) -> (String, Vec<Standing>) {
+    ) -> (String, Vec<RequestStatus>) {
         let Some(list) = &self.0 else { return (html.to_owned(), Vec::new()) };
         let theirs: HashSet<String> = list.seen_by_all(reader).into_iter().collect();
         let mut items = Vec::new();
@@ -54,13 +54,13 @@ impl StandingItems {
             let known = list.element(id).filter(|_| list.seen.iter().any(|seen| seen == id));
             let shown =
                 known.filter(|element| theirs.contains(id) && element.storage_type == StorageType::File);
-            let item = Standing {
+            let item = RequestStatus {
                 name: known.map_or(ITEM_IN_MAIL.template, |element| &element.name).to_owned(),
                 state: shown.map(|element| element.review_state.label()),
                 link: format!("{origin}{ACTION_PATH}?id={id}"),
             };
             items.push(item.clone());
-            Some(fragments::standing(item))
+            Some(fragments::render_request(item))
         });
         (html, items)
     }

@@ -24,7 +24,7 @@ use super::{
 use crate::{
     access::{LoanLender, LoanMember, message_reader},
     entity::{Word, loan, message, message_email, message_thread, outside_address},
-    features::messaging::{by_email, faces::Faces, reading::preview},
+    features::messaging::{by_email, faces::Participants, reading::preview},
     http::Problem,
     mail,
     realtime::{Audience, Changes, Kind},
@@ -55,8 +55,8 @@ pub(super) async fn list(state: &AppState, lender: &LoanMember) -> Result<Waitin
     for row in rows {
         by_message.entry(row.message_id).or_default().push(row);
     }
-    let mut faces = Faces::of(db, lender).await?;
-    faces.learn(db, by_message.values().flatten().map(|row| row.sender_id)).await?;
+    let mut participants = Participants::of(db, lender).await?;
+    participants.load_former(db, by_message.values().flatten().map(|row| row.sender_id)).await?;
     let mut content = Vec::new();
     for (id, rows) in by_message.into_iter().take(usize::try_from(LISTED).unwrap_or(usize::MAX)) {
         let Some(first) = rows.first() else { continue };
@@ -74,7 +74,7 @@ pub(super) async fn list(state: &AppState, lender: &LoanMember) -> Result<Waitin
             message_id: id,
             thread_id: seen.as_ref().map(|seen| seen.message.thread_id),
             text_preview: seen.as_ref().map(|seen| preview(&seen.message)),
-            from: faces.see(sender),
+            from: participants.user_ref(sender),
             created_date: at,
             waiting: waiting(lender, sender, rows.into_iter().map(|row| row.address).collect(), emails),
         });
@@ -131,11 +131,11 @@ pub(super) async fn decide(
     }
     let sender = Audience { people: [row.from_user_id].into(), ..Audience::default() };
     let ids = json!({ "threadId": row.thread_id, "messageId": message_id });
-    changes.whisper(lender.loan.id, Kind::Message, &ids, sender);
+    changes.publish_to_audience(lender.loan.id, Kind::Message, &ids, sender);
     publish_to_lenders(&mut changes, lender.loan.id);
     let decided = waiting.len() as u64;
     changes.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(DecidedOutside { decided })
 }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::{http::Limited, membership::UserRef};
+use crate::{http::LimitedBody, membership::UserRef};
 
 /// The addresses of a message that wait for a lender's approval.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -65,7 +65,7 @@ pub(super) struct DecideOutside {
     pub addresses: Option<Vec<String>>,
 }
 
-impl Limited for DecideOutside {
+impl LimitedBody for DecideOutside {
     const KIND: &'static str = "decision";
 }
 

@@ -77,5 +77,5 @@ pub(super) fn waiting(
 /// every lender sees every thread.
 pub(super) fn publish_to_lenders(changes: &mut Changes, loan_id: Uuid) {
     let lenders = Audience { lenders: true, ..Audience::default() };
-    changes.whisper(loan_id, Kind::Thread, &json!({}), lenders);
+    changes.publish_to_audience(loan_id, Kind::Thread, &json!({}), lenders);
 }

@@ -15,7 +15,7 @@ use crate::{
     entity::{document, message, message_delivery, message_document, message_email, message_thread},
     features::messaging::{
         dto::{Message, MessageDocument, MessageThread, ReadBy, RepliedTo},
-        faces::Faces,
+        faces::Participants,
         outside::{WaitingAddresses, waiting_of},
     },
 };
@@ -24,7 +24,7 @@ use crate::{
 const PREVIEW: usize = 200;
 
 /// A message that a person may read, and their access to its thread.
-pub(in crate::features::messaging) struct Seen {
+pub(in crate::features::messaging) struct ReadableMessage {
     pub message: message::Model,
     pub thread: message_thread::Model,
     /// Whether they see the whole thread, rather than only this message.
@@ -35,7 +35,7 @@ pub(in crate::features::messaging) struct Seen {
     pub can_write: bool,
 }
 
-impl Seen {
+impl ReadableMessage {
     /// Combines a message with the viewer's access to its thread.
     pub(in crate::features::messaging) fn of(message: message::Model, thread: &ThreadMember) -> Self {
         Self {
@@ -49,7 +49,7 @@ impl Seen {
 }
 
 /// The data related to some messages.
-struct Belongings {
+struct MessageRelations {
     deliveries: HashMap<Uuid, Vec<message_delivery::Model>>,
     emails: HashMap<Uuid, Vec<message_email::Model>>,
     documents: HashMap<Uuid, Vec<MessageDocument>>,
@@ -64,23 +64,23 @@ struct Belongings {
 pub(in crate::features::messaging) async fn assemble(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
-    faces: &mut Faces,
-    seen: Vec<Seen>,
+    participants: &mut Participants,
+    seen: Vec<ReadableMessage>,
 ) -> Result<Vec<Message>, DbErr> {
-    let mut all = belongings(db, viewer, &seen).await?;
+    let mut all = load_relations(db, viewer, &seen).await?;
     let senders = seen.iter().map(|seen| seen.message.from_user_id);
     let answered = all.replied_to.values().map(|message| message.from_user_id);
     let got = all.deliveries.values().flatten().map(|row| row.user_id);
     let ids: Vec<Uuid> = senders.chain(answered).chain(got).collect();
-    faces.learn(db, ids.into_iter()).await?;
-    Ok(seen.into_iter().map(|seen| to_dto(viewer, faces, &mut all, seen)).collect())
+    participants.load_former(db, ids.into_iter()).await?;
+    Ok(seen.into_iter().map(|seen| to_dto(viewer, participants, &mut all, seen)).collect())
 }
 
-async fn belongings(
+async fn load_relations(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
-    seen: &[Seen],
-) -> Result<Belongings, DbErr> {
+    seen: &[ReadableMessage],
+) -> Result<MessageRelations, DbErr> {
     let ids: Vec<Uuid> = seen.iter().map(|seen| seen.message.id).collect();
     let deliveries = message_delivery::Entity::find()
         .filter(message_delivery::Column::MessageId.is_in(ids.iter().copied()))
@@ -95,23 +95,23 @@ async fn belongings(
         .await?;
     let answered: HashSet<Uuid> = seen.iter().filter_map(|seen| seen.message.in_reply_to).collect();
     let replied_to = message::Entity::find().filter(message::Column::Id.is_in(answered)).all(db).await?;
-    let emails = grouped(emails, |row| row.message_id);
-    let named = seen.iter().map(|Seen { message, .. }| {
+    let emails = group_by_message(emails, |row| row.message_id);
+    let named = seen.iter().map(|ReadableMessage { message, .. }| {
         let openly =
             emails.get(&message.id).into_iter().flatten().filter(|row| row.how.0 != DeliveryKind::Bcc);
         (message.id, message.from_user_id, openly.count())
     });
     let named: Vec<(Uuid, Uuid, usize)> = named.collect();
-    Ok(Belongings {
+    Ok(MessageRelations {
         waiting: waiting_of(db, viewer, &named).await?,
-        deliveries: grouped(deliveries, |row| row.message_id),
+        deliveries: group_by_message(deliveries, |row| row.message_id),
         emails,
-        documents: documents(db, ids).await?,
+        documents: load_documents(db, ids).await?,
         replied_to: replied_to.into_iter().map(|row| (row.id, row)).collect(),
     })
 }
 
-async fn documents(
+async fn load_documents(
     db: &impl ConnectionTrait,
     ids: Vec<Uuid>,
 ) -> Result<HashMap<Uuid, Vec<MessageDocument>>, DbErr> {
@@ -134,7 +134,7 @@ async fn documents(
     Ok(documents)
 }
 
-fn grouped<T>(rows: Vec<T>, id: impl Fn(&T) -> Uuid) -> HashMap<Uuid, Vec<T>> {
+fn group_by_message<T>(rows: Vec<T>, id: impl Fn(&T) -> Uuid) -> HashMap<Uuid, Vec<T>> {
     let mut groups: HashMap<Uuid, Vec<T>> = HashMap::new();
     for row in rows {
         groups.entry(id(&row)).or_default().push(row);
@@ -142,8 +142,13 @@ fn grouped<T>(rows: Vec<T>, id: impl Fn(&T) -> Uuid) -> HashMap<Uuid, Vec<T>> {
     groups
 }
 
-fn to_dto(viewer: &LoanMember, faces: &Faces, all: &mut Belongings, seen: Seen) -> Message {
-    let Seen { message, thread, sees_thread, from_seq, can_write } = seen;
+fn to_dto(
+    viewer: &LoanMember,
+    participants: &Participants,
+    all: &mut MessageRelations,
+    seen: ReadableMessage,
+) -> Message {
+    let ReadableMessage { message, thread, sees_thread, from_seq, can_write } = seen;
     let me = viewer.user.id;
     let (own, deleted) = (message.from_user_id == me, message.deleted_at.is_some());
     let deliveries = all.deliveries.remove(&message.id).unwrap_or_default();
@@ -158,17 +163,17 @@ fn to_dto(viewer: &LoanMember, faces: &Faces, all: &mut Belongings, seen: Seen) 
         row.how.0 == how && (how != DeliveryKind::Bcc || own || row.user_id == me)
     };
     let people = |how: DeliveryKind| {
-        faces.see_those(deliveries.iter().filter(|row| knows(row, how)).map(|row| row.user_id))
+        participants.visible_users(deliveries.iter().filter(|row| knows(row, how)).map(|row| row.user_id))
     };
     let addresses = |how: DeliveryKind| {
         let known = emails.iter().filter(|row| row.how.0 == how && (how != DeliveryKind::Bcc || own));
         known.map(|row| row.address.clone()).collect::<Vec<String>>()
     };
-    let read_by = read_by(faces, &deliveries, message.from_user_id, own);
+    let read_by = read_by(participants, &deliveries, message.from_user_id, own);
     Message {
         id: message.id,
         seq: message.seq,
-        from: faces.see(message.from_user_id),
+        from: participants.user_ref(message.from_user_id),
         to_recipients: people(DeliveryKind::To),
         to_emails: addresses(DeliveryKind::To),
         cc_recipients: people(DeliveryKind::Cc),
@@ -184,7 +189,7 @@ fn to_dto(viewer: &LoanMember, faces: &Faces, all: &mut Belongings, seen: Seen) 
         original_message_content_url: original_url(&message),
         in_reply_to_message: replied_to.map(|parent| RepliedTo {
             id: parent.id,
-            from: faces.see(parent.from_user_id),
+            from: participants.user_ref(parent.from_user_id),
             text_preview: preview(parent),
         }),
         text_preview: preview(&message),
@@ -209,12 +214,19 @@ fn thread_of(thread: &message_thread::Model) -> MessageThread {
 }
 
 /// Returns the visible readers. Only the sender sees readers of a blind copy.
-fn read_by(faces: &Faces, deliveries: &[message_delivery::Model], from: Uuid, own: bool) -> Vec<ReadBy> {
+fn read_by(
+    participants: &Participants,
+    deliveries: &[message_delivery::Model],
+    from: Uuid,
+    own: bool,
+) -> Vec<ReadBy> {
     let told = |row: &&message_delivery::Model| {
-        (row.how.0 != DeliveryKind::Bcc || own) && row.user_id != from && faces.sees(row.user_id)
+        (row.how.0 != DeliveryKind::Bcc || own) && row.user_id != from && participants.sees(row.user_id)
     };
     let readers = deliveries.iter().filter(told);
-    readers.filter_map(|row| Some(ReadBy { user: faces.see(row.user_id), read_at: row.read_at? })).collect()
+    readers
+        .filter_map(|row| Some(ReadBy { user: participants.user_ref(row.user_id), read_at: row.read_at? }))
+        .collect()
 }
 
 /// Returns the beginning of a message's text; empty once it is deleted.

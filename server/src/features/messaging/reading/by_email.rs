@@ -18,18 +18,18 @@ use crate::{
     features::messaging::{
         by_email::participants_of,
         dto::{EmailParticipant, Thread},
-        faces::Faces,
+        faces::Participants,
     },
 };
 
 /// The email participants of some threads.
-pub(super) struct ParticipantsByEmail {
+pub(super) struct EmailParticipants {
     by_thread: HashMap<Uuid, Vec<email_participant::Model>>,
     /// The addresses that wait for approval, with their thread.
     waiting: HashSet<(Uuid, String)>,
 }
 
-impl ParticipantsByEmail {
+impl EmailParticipants {
     /// Loads them with two statements, for any number of threads.
     ///
     /// # Errors
@@ -51,7 +51,12 @@ impl ParticipantsByEmail {
 
     /// Returns the thread's participants that the viewer sees. An address of a person already listed in the thread
     /// is omitted.
-    pub(super) fn seen(&self, viewer: &LoanMember, faces: &Faces, thread: &Thread) -> Vec<EmailParticipant> {
+    pub(super) fn seen(
+        &self,
+        viewer: &LoanMember,
+        participants: &Participants,
+        thread: &Thread,
+    ) -> Vec<EmailParticipant> {
         let Some(rows) = self.by_thread.get(&thread.id) else { return Vec::new() };
         let people: HashSet<String> =
             thread.users.iter().map(|user| user.user.email_address.trim().to_lowercase()).collect();
@@ -64,7 +69,7 @@ impl ParticipantsByEmail {
             .map(|row| EmailParticipant {
                 id: row.id,
                 address: row.address.clone(),
-                added_by: faces.see(row.added_by),
+                added_by: participants.user_ref(row.added_by),
                 waiting: sees_waiting(row) && self.waiting.contains(&(row.thread_id, row.address.clone())),
                 can_remove: may_remove,
             })

@@ -8,12 +8,12 @@ use sea_orm::{
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::assemble::{Seen, assemble};
+use super::assemble::{ReadableMessage, assemble};
 use crate::{
     access::{LoanMember, first_message_read},
     db::{contains, joined, with_columns},
     entity::{message, message_thread, thread_user},
-    features::messaging::{dto::Message, faces::Faces},
+    features::messaging::{dto::Message, faces::Participants},
     http::{
         Problem,
         paging::{Page, PageQuery},
@@ -98,15 +98,15 @@ pub(in crate::features::messaging) async fn list(
     let select = with_columns::<_, thread_user::Entity>(select, "thread_user", "own_");
     let rows: Vec<Row> = select.into_model().all(db).await?;
     let acts = viewer.require_write_access().is_ok();
-    let seen = rows.into_iter().map(|row| Seen {
+    let seen = rows.into_iter().map(|row| ReadableMessage {
         sees_thread: row.sees,
         from_seq: first_message_read(viewer, &row.thread, row.own.as_ref()),
         can_write: row.sees && acts && !row.thread.inactive,
         message: row.message,
         thread: row.thread,
     });
-    let mut faces = Faces::of(db, viewer).await?;
-    let messages = assemble(db, viewer, &mut faces, seen.collect()).await?;
+    let mut participants = Participants::of(db, viewer).await?;
+    let messages = assemble(db, viewer, &mut participants, seen.collect()).await?;
     Ok(Page::new(messages, page, total))
 }
 

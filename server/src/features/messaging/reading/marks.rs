@@ -62,7 +62,7 @@ pub(in crate::features::messaging) async fn set_important(
     note(&changes, reader, message_delivery::Column::Important, Expr::value(important), now).await?;
     let own = Audience { people: [reader.thread.member.user.id].into(), ..Audience::default() };
     let ids = json!({ "threadId": reader.message.thread_id, "messageId": reader.message.id });
-    changes.whisper(reader.message.loan_id, Kind::Message, &ids, own);
+    changes.publish_to_audience(reader.message.loan_id, Kind::Message, &ids, own);
     changes.commit().await?;
     Ok(())
 }
@@ -159,7 +159,7 @@ async fn publish_read(
     user_id: Uuid,
     marked: Option<MarkedRead>,
 ) -> Result<(), Problem> {
-    changes.count_unread([user_id]);
+    changes.publish_unread_changed([user_id]);
     let mut audience = Audience { people: [user_id].into(), ..Audience::default() };
     if let Some(marked) = marked {
         audience.people.extend(marked.senders_of_blind_copies);
@@ -169,7 +169,7 @@ async fn publish_read(
             audience = Audience { everybody: all.everybody, lenders: all.lenders, ..audience };
         }
     }
-    changes.whisper(thread.loan_id, Kind::Read, &json!({ "threadId": thread.id }), audience);
+    changes.publish_to_audience(thread.loan_id, Kind::Read, &json!({ "threadId": thread.id }), audience);
     Ok(())
 }
 
@@ -194,7 +194,12 @@ pub(in crate::features::messaging) async fn set_muted(
     let instead = OnConflict::columns(keys).update_column(thread_user::Column::Muted).to_owned();
     thread_user::Entity::insert(row).on_conflict(instead).exec_without_returning(&*changes).await?;
     let own = Audience { people: [viewer.member.user.id].into(), ..Audience::default() };
-    changes.whisper(viewer.thread.loan_id, Kind::Thread, &json!({ "threadId": viewer.thread.id }), own);
+    changes.publish_to_audience(
+        viewer.thread.loan_id,
+        Kind::Thread,
+        &json!({ "threadId": viewer.thread.id }),
+        own,
+    );
     changes.commit().await?;
     Ok(())
 }
@@ -210,14 +215,14 @@ pub(in crate::features::messaging) async fn typing(
 ) -> Result<(), Problem> {
     viewer.require_thread()?;
     let user = &viewer.member.user;
-    if !state.budgets.hears_typing(user.id, viewer.thread.loan_id) {
+    if !state.budgets.allow_typing(user.id, viewer.thread.loan_id) {
         return Ok(());
     }
     let all = telling::audience_of(state.db.read(), &viewer.thread, user.id).await?;
     let audience = Audience { except: Some(user.id), ..all };
     let who = json!({ "id": user.id, "givenName": user.given_name, "familyName": user.family_name });
     let data = json!({ "threadId": viewer.thread.id, "user": who });
-    let frame = crate::realtime::Frame::whispered(viewer.thread.loan_id, Kind::Typing, &data, audience);
+    let frame = crate::realtime::Frame::for_audience(viewer.thread.loan_id, Kind::Typing, &data, audience);
     state.hub.publish(&frame);
     Ok(())
 }

@@ -7,13 +7,13 @@ use sea_orm::{
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::assemble::{Seen, assemble};
+use super::assemble::{ReadableMessage, assemble};
 use crate::{
     access::{MessageReader, ThreadMember, is_blind_copy},
     entity::{message, message_delivery},
     features::messaging::{
         dto::{Message, MessagePage},
-        faces::Faces,
+        faces::Participants,
     },
     http::Problem,
     state::AppState,
@@ -50,9 +50,9 @@ pub(in crate::features::messaging) async fn one(
     reader: MessageReader,
 ) -> Result<Message, Problem> {
     let MessageReader { thread, message, .. } = reader;
-    let mut faces = Faces::of(db, &thread.member).await?;
-    let seen = vec![Seen::of(message, &thread)];
-    assemble(db, &thread.member, &mut faces, seen).await?.pop().ok_or_else(Problem::internal)
+    let mut participants = Participants::of(db, &thread.member).await?;
+    let seen = vec![ReadableMessage::of(message, &thread)];
+    assemble(db, &thread.member, &mut participants, seen).await?.pop().ok_or_else(Problem::internal)
 }
 
 /// Returns a page of the thread.
@@ -91,9 +91,9 @@ pub(in crate::features::messaging) async fn of_thread(
         let total = rows.len() as u64;
         (rows, total)
     };
-    let mut faces = Faces::of(db, &viewer.member).await?;
-    let seen = rows.into_iter().map(|row| Seen::of(row, viewer)).collect();
-    let content = assemble(db, &viewer.member, &mut faces, seen).await?;
+    let mut participants = Participants::of(db, &viewer.member).await?;
+    let seen = rows.into_iter().map(|row| ReadableMessage::of(row, viewer)).collect();
+    let content = assemble(db, &viewer.member, &mut participants, seen).await?;
     let last = page.saturating_add(1).saturating_mul(size) >= total;
     Ok(MessagePage { content, page, size, total, last })
 }

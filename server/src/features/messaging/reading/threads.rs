@@ -11,13 +11,13 @@ use sea_orm::{
 use shared_rules::messaging::{reading::thread::ThreadCategory, recipient::DeliveryKind};
 use uuid::Uuid;
 
-use super::{assemble::preview, by_email::ParticipantsByEmail, page::unread_of};
+use super::{assemble::preview, by_email::EmailParticipants, page::unread_of};
 use crate::{
     access::{LoanMember, ThreadMember, first_message_read},
     entity::{Word, message, message_delivery, message_draft, message_thread, thread_user},
     features::messaging::{
         dto::{LastMessage, Thread, ThreadUser},
-        faces::Faces,
+        faces::Participants,
     },
     http::Problem,
     state::AppState,
@@ -32,7 +32,7 @@ pub(super) struct SeenThread {
 
 /// A viewer's unread messages in a thread.
 #[derive(Debug, FromQueryResult)]
-struct Unread {
+struct UnreadInThread {
     thread_id: Uuid,
     number: i64,
     last: Option<i64>,
@@ -62,32 +62,32 @@ pub(super) async fn assemble(
     seen: Vec<SeenThread>,
 ) -> Result<Vec<Thread>, DbErr> {
     let ids: Vec<Uuid> = seen.iter().map(|seen| seen.thread.id).collect();
-    let unread = unread(db, viewer, &ids).await?;
+    let unread = unread_by_thread(db, viewer, &ids).await?;
     let last = last_messages(db, viewer, &seen, &unread).await?;
-    let members = members(db, &ids).await?;
-    let by_email = ParticipantsByEmail::of(db, &ids).await?;
-    let mut faces = Faces::of(db, viewer).await?;
+    let members = members_by_thread(db, &ids).await?;
+    let by_email = EmailParticipants::of(db, &ids).await?;
+    let mut participants = Participants::of(db, viewer).await?;
     let starters = seen.iter().filter_map(|seen| seen.thread.created_by);
     let ids: Vec<Uuid> =
         last.values().map(|row| row.from_user_id).chain(starters).chain(by_email.added_by()).collect();
-    faces.learn(db, ids.into_iter()).await?;
+    participants.load_former(db, ids.into_iter()).await?;
     let drafts = drafts_in(db, viewer).await?;
-    let everybody = faces.seen_in_threads();
+    let everybody = participants.visible_thread_users();
     let to_dto = |seen: SeenThread| {
         let id = seen.thread.id;
         let last_unread = unread.get(&id).and_then(|row| last.get(&(id, row.last?)));
         let last_message = last_seq(&seen, &last).and_then(|seq| last.get(&(id, seq)));
         let row = Thread {
-            last_message: last_message.map(|row| last_message_dto(&faces, row)),
+            last_message: last_message.map(|row| last_message_dto(&participants, row)),
             last_message_date: last_message.map(|row| row.created_at),
             last_unread_message_id: last_unread.map(|row| row.id),
             unread_count: unread.get(&id).map_or(0, |row| u64::try_from(row.number).unwrap_or(0)),
             has_draft: drafts.contains(&id),
-            ..bare(viewer, &faces, &seen)
+            ..base_thread(viewer, &participants, &seen)
         };
         let row = with_people(row, &seen, &everybody, members.get(&id));
         let email_participants =
-            if seen.sees_thread { by_email.seen(viewer, &faces, &row) } else { Vec::new() };
+            if seen.sees_thread { by_email.seen(viewer, &participants, &row) } else { Vec::new() };
         Thread { email_participants, ..row }
     };
     Ok(seen.into_iter().map(to_dto).collect())
@@ -99,7 +99,7 @@ fn last_seq(seen: &SeenThread, last: &HashMap<(Uuid, i64), message::Model>) -> O
     known.max()
 }
 
-fn bare(viewer: &LoanMember, faces: &Faces, seen: &SeenThread) -> Thread {
+fn base_thread(viewer: &LoanMember, participants: &Participants, seen: &SeenThread) -> Thread {
     let SeenThread { thread, own, sees_thread } = seen;
     Thread {
         id: thread.id,
@@ -117,7 +117,7 @@ fn bare(viewer: &LoanMember, faces: &Faces, seen: &SeenThread) -> Thread {
         muted: own.as_ref().is_some_and(|own| own.muted),
         labels: if *sees_thread { thread.labels.0.clone() } else { Vec::new() },
         has_draft: false,
-        created_by_user: thread.created_by.filter(|_| *sees_thread).map(|id| faces.see(id)),
+        created_by_user: thread.created_by.filter(|_| *sees_thread).map(|id| participants.user_ref(id)),
         users: Vec::new(),
         email_participants: Vec::new(),
         can_write: *sees_thread && !thread.inactive && viewer.require_write_access().is_ok(),
@@ -143,22 +143,22 @@ fn with_people(
     Thread { users, ..row }
 }
 
-fn last_message_dto(faces: &Faces, row: &message::Model) -> LastMessage {
+fn last_message_dto(participants: &Participants, row: &message::Model) -> LastMessage {
     LastMessage {
         id: row.id,
         text_preview: preview(row),
-        from: faces.see(row.from_user_id),
+        from: participants.user_ref(row.from_user_id),
         created_date: row.created_at,
         deleted: row.deleted_at.is_some(),
     }
 }
 
 /// Returns the viewer's unread messages by thread.
-async fn unread(
+async fn unread_by_thread(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
     ids: &[Uuid],
-) -> Result<HashMap<Uuid, Unread>, DbErr> {
+) -> Result<HashMap<Uuid, UnreadInThread>, DbErr> {
     let of_message = Expr::col((message_delivery::Entity, message_delivery::Column::MessageId))
         .equals((message::Entity, message::Column::Id));
     let mut select = message_delivery::Entity::find()
@@ -172,7 +172,7 @@ async fn unread(
         .filter(message::Column::DeletedAt.is_null())
         .group_by(message_delivery::Column::ThreadId);
     QuerySelect::query(&mut select).join(JoinType::InnerJoin, message::Entity, of_message);
-    let rows: Vec<Unread> = select.into_model().all(db).await?;
+    let rows: Vec<UnreadInThread> = select.into_model().all(db).await?;
     Ok(rows.into_iter().map(|row| (row.thread_id, row)).collect())
 }
 
@@ -181,7 +181,7 @@ async fn last_messages(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
     seen: &[SeenThread],
-    unread: &HashMap<Uuid, Unread>,
+    unread: &HashMap<Uuid, UnreadInThread>,
 ) -> Result<HashMap<(Uuid, i64), message::Model>, DbErr> {
     let whole = seen.iter().filter(|seen| seen.sees_thread && seen.thread.message_count > 0);
     let visible = whole.filter(|seen| {
@@ -239,7 +239,10 @@ async fn drafts_in(db: &impl ConnectionTrait, viewer: &LoanMember) -> Result<Has
 }
 
 /// Returns the members of each thread.
-async fn members(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<HashMap<Uuid, HashSet<Uuid>>, DbErr> {
+async fn members_by_thread(
+    db: &impl ConnectionTrait,
+    ids: &[Uuid],
+) -> Result<HashMap<Uuid, HashSet<Uuid>>, DbErr> {
     let rows = thread_user::Entity::find()
         .filter(thread_user::Column::ThreadId.is_in(ids.iter().copied()))
         .all(db)

@@ -34,7 +34,7 @@ pub(in crate::features::messaging) async fn content(
 ) -> Result<Json<OriginalMessage>, Problem> {
     let html = kept(reader)?;
     let remote_images = original::has_remote_images(&html);
-    Ok(Json(OriginalMessage { html_content: shut_in(&state, html).await?, remote_images }))
+    Ok(Json(OriginalMessage { html_content: sandbox_html(&state, html).await?, remote_images }))
 }
 
 /// Get the original of a message as a page for a frame
@@ -51,12 +51,12 @@ pub(in crate::features::messaging) async fn page(
         (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
         (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
     ];
-    let html = shut_in(&state, kept(reader)?).await?;
+    let html = sandbox_html(&state, kept(reader)?).await?;
     Ok((headers, Html(format!("{START}{html}</body></html>"))))
 }
 
-async fn shut_in(state: &AppState, html: String) -> Result<String, Problem> {
-    state.heavy.run_if(html.len() >= LONG, move || original::shut_in(&html)).await
+async fn sandbox_html(state: &AppState, html: String) -> Result<String, Problem> {
+    state.heavy.run_if(html.len() >= LONG, move || original::sandbox_html(&html)).await
 }
 
 fn kept(reader: MessageReader) -> Result<String, Problem> {

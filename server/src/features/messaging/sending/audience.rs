@@ -73,13 +73,13 @@ pub(in crate::features::messaging) async fn audience(
     Problem::refuse_if(message_limits(&size))?;
     let db = state.db.read();
     let people = people::chosen(db, &member, &input).await?;
-    let place = place::preview(db, &member, &input, &people).await?;
-    let on_loan = people.faces.everybody().filter(|person| person.role.is_some());
+    let place = place::preview_thread(db, &member, &input, &people).await?;
+    let on_loan = people.participants.all().filter(|person| person.role.is_some());
     let on_loan: HashSet<Uuid> = on_loan.map(|person| person.user.id).collect();
     let company_reads = !place.scope.is_closed() && company_reads(db, &member, &on_loan).await?;
     let answer = people.readers(place.scope, &place.members, company_reads);
     let reader = |reader: MessageReader| {
-        let user = reader.id.parse().ok().map(|id: Uuid| people.faces.see(id));
+        let user = reader.id.parse().ok().map(|id: Uuid| people.participants.user_ref(id));
         AudienceReader {
             name: user.as_ref().map_or(reader.id, UserRef::display_name),
             user,

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::http::Limited;
+use crate::http::LimitedBody;
 
 /// A message to send.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -120,6 +120,6 @@ pub(super) fn parsed(id: Option<&str>) -> Option<Uuid> {
     id.and_then(|id| id.trim().parse().ok())
 }
 
-impl Limited for SendMessage {
+impl LimitedBody for SendMessage {
     const KIND: &'static str = "message";
 }

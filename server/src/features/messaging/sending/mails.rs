@@ -21,7 +21,7 @@ use crate::{
         outside::OutsideAddresses,
     },
     http::Problem,
-    mail::{self, Letter, MailBudget},
+    mail::{self, MailBudget, QueuedEmail},
     membership::{self, PersonOnLoan},
     pages::{MailAccess, MessageMail},
     realtime::Changes,
@@ -29,7 +29,7 @@ use crate::{
 };
 
 /// The content of a message.
-pub(super) struct Said<'a> {
+pub(super) struct MessageContent<'a> {
     /// The sanitized HTML.
     pub body: &'a str,
     /// The needs list items in it.
@@ -53,27 +53,27 @@ enum MailReader<'a> {
 
 /// How an email is delivered to its recipient.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Delivery {
+struct EmailDelivery {
     /// Whether it waits for approval.
     waits: bool,
     /// Whether the recipient isn't named in the message, but follows the thread.
     follows: bool,
 }
 
-impl Delivery {
+impl EmailDelivery {
     /// Queues the email. Returns the emails that are held.
     async fn queue(
         self,
         state: &AppState,
         changes: &Changes,
-        letter: Letter,
+        email: QueuedEmail,
     ) -> Result<Vec<(String, Uuid)>, Problem> {
         let (now, limits) = (changes.now(), &state.config.limits);
         match (self.waits, self.follows) {
-            (true, true) => return Ok(mail::hold_spread(&**changes, now, letter).await?),
-            (true, false) => return mail::hold(&**changes, now, limits, letter).await,
-            (false, true) => mail::queue_spread(&**changes, now, limits, letter).await?,
-            (false, false) => mail::queue(&**changes, now, limits, letter).await?,
+            (true, true) => return Ok(mail::hold_spread(&**changes, now, email).await?),
+            (true, false) => return mail::hold(&**changes, now, limits, email).await,
+            (false, true) => mail::queue_spread(&**changes, now, limits, email).await?,
+            (false, false) => mail::queue(&**changes, now, limits, email).await?,
         }
         Ok(Vec::new())
     }
@@ -95,10 +95,10 @@ pub(super) async fn queue(
     changes: &Changes,
     thread: &message_thread::Model,
     people: &Recipients,
-    said: Said<'_>,
+    content: MessageContent<'_>,
     outside: &OutsideAddresses,
 ) -> Result<HashMap<String, Uuid>, Problem> {
-    if people.emails.is_empty() && said.followers.is_empty() {
+    if people.emails.is_empty() && content.followers.is_empty() {
         return Ok(HashMap::new());
     }
     let origin = state.config.link("");
@@ -107,16 +107,16 @@ pub(super) async fn queue(
     let sender = &people.sender;
     let words = |reader: MailReader<'_>| {
         let viewer = if let MailReader::Member(viewer) = reader { Some(viewer) } else { None };
-        let (body, items) = said.items.drawn(said.body, viewer, origin);
+        let (body, items) = content.items.drawn(content.body, viewer, origin);
         MessageMail {
             from: name(&sender.user),
             lender: membership::letterhead(&sender.lender),
             loan_name: sender.loan.name.clone(),
             title: thread.title.clone(),
             body: in_mail(&body, origin, &link),
-            text: words_of(said.body),
+            text: words_of(content.body),
             items,
-            files: said.files.clone(),
+            files: content.files.clone(),
             access: match reader {
                 MailReader::Member(_) => MailAccess::Thread { link: link.clone() },
                 MailReader::Participant => MailAccess::ByEmail { upload_link: upload_link(sender, origin) },
@@ -124,17 +124,17 @@ pub(super) async fn queue(
             },
         }
     };
-    let readers = on_loan(people);
-    let mut outsiders = groups_of_outsiders();
-    let mut letters = Vec::new();
-    let followers = said.followers.iter().filter(|address| !outside.leaves_out(address));
+    let readers = viewers_by_address(people);
+    let mut outsiders = empty_outsider_groups();
+    let mut emails = Vec::new();
+    let followers = content.followers.iter().filter(|address| !outside.leaves_out(address));
     let followers = followers.map(|address| (address, DeliveryKind::Reader));
     let all = people.emails.iter().map(|(address, how)| (address, *how)).chain(followers);
     for (address, how) in all {
-        let delivery = Delivery { waits: outside.holds(address), follows: how == DeliveryKind::Reader };
+        let delivery = EmailDelivery { waits: outside.holds(address), follows: how == DeliveryKind::Reader };
         if let Some(reader) = readers.get(&address.to_lowercase()) {
             let words = words(MailReader::Member(reader));
-            letters.push((letter(sender, vec![address.clone()], &words), delivery));
+            emails.push((build_email(sender, vec![address.clone()], &words), delivery));
             continue;
         }
         let is_blind = how == DeliveryKind::Bcc;
@@ -147,39 +147,39 @@ pub(super) async fn queue(
     }
     for (addresses, reader, delivery) in outsiders {
         if !addresses.is_empty() {
-            letters.push((letter(sender, addresses, &words(reader)), delivery));
+            emails.push((build_email(sender, addresses, &words(reader)), delivery));
         }
     }
-    queue_letters(state, changes, letters).await
+    queue_emails(state, changes, emails).await
 }
 
 /// Returns the empty groups of outside addresses that share an email's content and delivery.
-fn groups_of_outsiders<'a>() -> [(Vec<String>, MailReader<'a>, Delivery); 5] {
+fn empty_outsider_groups<'a>() -> [(Vec<String>, MailReader<'a>, EmailDelivery); 5] {
     [
-        (Vec::new(), MailReader::Participant, Delivery { waits: false, follows: false }),
-        (Vec::new(), MailReader::Participant, Delivery { waits: true, follows: false }),
-        (Vec::new(), MailReader::Participant, Delivery { waits: false, follows: true }),
-        (Vec::new(), MailReader::Participant, Delivery { waits: true, follows: true }),
-        (Vec::new(), MailReader::BlindCopy, Delivery { waits: false, follows: false }),
+        (Vec::new(), MailReader::Participant, EmailDelivery { waits: false, follows: false }),
+        (Vec::new(), MailReader::Participant, EmailDelivery { waits: true, follows: false }),
+        (Vec::new(), MailReader::Participant, EmailDelivery { waits: false, follows: true }),
+        (Vec::new(), MailReader::Participant, EmailDelivery { waits: true, follows: true }),
+        (Vec::new(), MailReader::BlindCopy, EmailDelivery { waits: false, follows: false }),
     ]
 }
 
 /// Queues the emails. Returns those that wait for approval, by address in lower case.
-async fn queue_letters(
+async fn queue_emails(
     state: &AppState,
     changes: &Changes,
-    letters: Vec<(Letter, Delivery)>,
+    emails: Vec<(QueuedEmail, EmailDelivery)>,
 ) -> Result<HashMap<String, Uuid>, Problem> {
     let mut held = HashMap::new();
-    for (letter, delivery) in letters {
-        let mails = delivery.queue(state, changes, letter).await?;
+    for (email, delivery) in emails {
+        let mails = delivery.queue(state, changes, email).await?;
         held.extend(mails.into_iter().map(|(address, id)| (address.trim().to_lowercase(), id)));
     }
     Ok(held)
 }
 
-fn letter(sender: &LoanMember, recipients: Vec<String>, mail: &MessageMail) -> Letter {
-    Letter {
+fn build_email(sender: &LoanMember, recipients: Vec<String>, mail: &MessageMail) -> QueuedEmail {
+    QueuedEmail {
         recipients,
         subject: mail.subject(),
         plain: mail.plain(),
@@ -191,8 +191,8 @@ fn letter(sender: &LoanMember, recipients: Vec<String>, mail: &MessageMail) -> L
 }
 
 /// Returns the people on the loan by address in lower case. A person hidden from the sender is written to by address.
-fn on_loan(people: &Recipients) -> HashMap<String, Viewer> {
-    let there = people.faces.everybody().filter(|person| opens(person));
+fn viewers_by_address(people: &Recipients) -> HashMap<String, Viewer> {
+    let there = people.participants.all().filter(|person| opens(person));
     let viewer = |person: &PersonOnLoan| {
         let group = person.role.as_ref()?.role.group();
         Some((person.user.email_address.trim().to_lowercase(), Viewer { id: person.user.id, group }))

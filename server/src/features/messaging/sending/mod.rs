@@ -14,7 +14,7 @@ pub(super) use audience::{MessageAudience, audience};
 pub(super) use forward::{ForwardMessage, forward};
 pub(super) use input::SendMessage;
 pub(crate) use items::{SharedItems, send_items};
-pub(super) use place::forget_key;
+pub(super) use place::clear_people_key;
 
 use shared_rules::messaging::compose::{
     check::{CheckMessage, check_message},
@@ -52,7 +52,7 @@ pub(super) async fn send(state: &AppState, sender: SignedIn, input: SendMessage)
     let mut changes = Changes::begin(state).await?;
     let id = send_within(state, &mut changes, &member, (&input, &clean, &items)).await?;
     changes.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     message(state, &member, id).await
 }
 
@@ -65,14 +65,20 @@ async fn send_within(
 ) -> Result<Uuid, Problem> {
     standing::ensure_within(changes, member.loan.id).await?;
     let people = people::chosen(&**changes, member, input).await?;
-    let place = place::choose(changes, member, input, &people).await?;
+    let place = place::choose_thread(changes, member, input, &people).await?;
     let readers = write::reader_addresses(&place, &people);
     let thread = (&place.thread, place.is_closed());
     let by_email = by_email::decide(changes, member, thread, &people.emails, &readers).await?;
     let outside = outside::split(changes, member, &people.emails, &by_email.followers).await?;
-    let letter =
-        write::Letter { input, clean, items, people: &people, outside: &outside, by_email: &by_email };
-    write::write(state, changes, &place, letter).await
+    let outgoing = write::OutgoingMessage {
+        input,
+        clean,
+        items,
+        people: &people,
+        outside: &outside,
+        by_email: &by_email,
+    };
+    write::write(state, changes, &place, outgoing).await
 }
 
 /// Returns the message as its sender sees it.

@@ -19,14 +19,16 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::SendMessage;
-use crate::{access::LoanMember, features::messaging::faces::Faces, http::Problem, membership::PersonOnLoan};
+use crate::{
+    access::LoanMember, features::messaging::faces::Participants, http::Problem, membership::PersonOnLoan,
+};
 
 /// The recipients of a message, each once, in the order they were named.
 pub(super) struct Recipients {
     /// The sender.
     pub sender: LoanMember,
     /// Everyone on the loan.
-    pub faces: Faces,
+    pub participants: Participants,
     /// Recipients on the loan.
     pub users: Vec<(Uuid, DeliveryKind)>,
     /// Recipients by address.
@@ -49,7 +51,7 @@ impl Recipients {
     ) -> MessageReaders {
         let blind: HashSet<Uuid> =
             self.users.iter().filter(|(_, how)| *how == Bcc).map(|(id, _)| *id).collect();
-        let others = self.faces.everybody().filter(|person| person.user.id != self.sender.user.id);
+        let others = self.participants.all().filter(|person| person.user.id != self.sender.user.id);
         let mut others: Vec<&PersonOnLoan> = others.collect();
         let chosen: HashSet<Uuid> = self.users.iter().map(|(id, _)| *id).collect();
         others.sort_by_cached_key(|person| {
@@ -77,7 +79,7 @@ impl Recipients {
 
     /// Returns whether the person is one of the loan's lenders.
     pub(super) fn lends(&self, id: Uuid) -> bool {
-        let role = self.faces.person(id).and_then(|person| person.role.as_ref());
+        let role = self.participants.person(id).and_then(|person| person.role.as_ref());
         role.is_some_and(|role| role.role.is_lender())
     }
 }
@@ -91,17 +93,17 @@ pub(super) async fn chosen(
     sender: &LoanMember,
     input: &SendMessage,
 ) -> Result<Recipients, Problem> {
-    let faces = Faces::of(db, sender).await?;
+    let participants = Participants::of(db, sender).await?;
     let (mut users, mut emails, mut wrong) = (Vec::new(), Vec::new(), Vec::new());
     let (mut known, mut written) = (HashSet::from([sender.user.id]), HashSet::new());
-    let by_address = addresses(&faces, sender);
+    let by_address = addresses(&participants, sender);
     for (field, ids, how) in [
         ("toUserIds", &input.to_user_ids, To),
         ("ccUserIds", &input.cc_user_ids, Cc),
         ("bccUserIds", &input.bcc_user_ids, Bcc),
     ] {
         for (at, id) in ids.iter().enumerate() {
-            if *id != sender.user.id && !is_reached(&faces, *id) {
+            if *id != sender.user.id && !is_reached(&participants, *id) {
                 wrong.push(text::NOT_ON_LOAN.violation(&format!("{field}[{at}]")));
             } else if known.insert(*id) {
                 users.push((*id, how));
@@ -126,7 +128,7 @@ pub(super) async fn chosen(
         }
     }
     if wrong.is_empty() {
-        Ok(Recipients { sender: sender.clone(), faces, users, emails })
+        Ok(Recipients { sender: sender.clone(), participants, users, emails })
     } else {
         wrong.truncate(20);
         Err(Problem::invalid(wrong))
@@ -139,8 +141,8 @@ fn bad_address(field: &str, address: &str) -> Violation {
 }
 
 /// Returns whether the sender sees the person and messages reach them.
-fn is_reached(faces: &Faces, id: Uuid) -> bool {
-    faces.sees(id) && faces.person(id).is_some_and(receives)
+fn is_reached(participants: &Participants, id: Uuid) -> bool {
+    participants.sees(id) && participants.person(id).is_some_and(receives)
 }
 
 /// Returns whether messages reach the person: they can open the loan, or have a pending invitation to it.
@@ -159,8 +161,8 @@ pub(super) fn opens(person: &PersonOnLoan) -> bool {
 }
 
 /// Returns the people visible to the sender, by address in lower case.
-fn addresses(faces: &Faces, sender: &LoanMember) -> HashMap<String, Uuid> {
-    let seen = faces.everybody().filter(|person| person.is_seen_by(sender) && receives(person));
+fn addresses(participants: &Participants, sender: &LoanMember) -> HashMap<String, Uuid> {
+    let seen = participants.all().filter(|person| person.is_seen_by(sender) && receives(person));
     let key = |person: &PersonOnLoan| (person.user.email_address.trim().to_lowercase(), person.user.id);
     seen.map(key).chain([(sender.user.email_address.trim().to_lowercase(), sender.user.id)]).collect()
 }

@@ -37,13 +37,13 @@ use crate::{
 };
 
 /// A message's thread and the thread's members.
-pub(super) struct Place {
+pub(super) struct ThreadPlacement {
     pub thread: message_thread::Model,
     pub is_new: bool,
     pub members: Vec<Uuid>,
 }
 
-impl Place {
+impl ThreadPlacement {
     /// Returns whether only the thread's members see it.
     pub(super) fn is_closed(&self) -> bool {
         self.thread.locked || self.thread.kind.0 == DirectNoSubject
@@ -55,69 +55,69 @@ impl Place {
 /// # Errors
 /// *Not found* for a thread that the sender doesn't see, or of another loan; *invalid*, when the recipients don't
 /// fit.
-pub(super) async fn choose(
+pub(super) async fn choose_thread(
     changes: &Changes,
     sender: &crate::access::LoanMember,
     input: &SendMessage,
     people: &Recipients,
-) -> Result<Place, Problem> {
+) -> Result<ThreadPlacement, Problem> {
     if existing_thread(input.message_thread_id.as_deref()).is_none() {
         // The lock makes the second of two concurrent senders of the same conversation find the thread of the first.
         loan::Entity::find_by_id(sender.loan.id).lock_exclusive().one(&**changes).await?;
     }
-    let (thread, is_new) = match existing(&**changes, sender, input, people).await? {
+    let (thread, is_new) = match find_existing_thread(&**changes, sender, input, people).await? {
         Some(thread) => (thread, false),
-        None => (new(changes, input, people).await?, true),
+        None => (create_thread(changes, input, people).await?, true),
     };
-    let members = let_in(changes, sender, input, people, &thread).await?;
-    Ok(Place { thread, is_new, members })
+    let members = add_members(changes, sender, input, people, &thread).await?;
+    Ok(ThreadPlacement { thread, is_new, members })
 }
 
 /// The thread that a message would be in, and its members after sending.
-pub(super) struct Outlook {
+pub(super) struct PlacementPreview {
     pub scope: ThreadScope,
     pub members: Vec<Uuid>,
 }
 
-/// Returns the thread that [`choose`] would choose, without writing anything.
+/// Returns the thread that [`choose_thread`] would choose, without writing anything.
 ///
 /// # Errors
 /// The same as when the message is sent.
-pub(super) async fn preview(
+pub(super) async fn preview_thread(
     db: &impl ConnectionTrait,
     sender: &crate::access::LoanMember,
     input: &SendMessage,
     people: &Recipients,
-) -> Result<Outlook, Problem> {
-    let Some(thread) = existing(db, sender, input, people).await? else {
+) -> Result<PlacementPreview, Problem> {
+    let Some(thread) = find_existing_thread(db, sender, input, people).await? else {
         let direct = category(input, people) == DirectNoSubject;
         let scope = ThreadScope { locked: input.locked, lending_team: false, direct };
-        return Ok(Outlook { scope, members: people.openly().collect() });
+        return Ok(PlacementPreview { scope, members: people.openly().collect() });
     };
     let scope = scope_of(&thread);
     let mut members = members(db, thread.id).await?;
     if scope.is_closed() {
         let new: Vec<Uuid> = people.openly().filter(|id| !members.contains(id)).collect();
-        refuse_added(sender, &thread, &new)?;
+        require_may_add(sender, &thread, &new)?;
         members.extend(new);
     }
-    Ok(Outlook { scope, members })
+    Ok(PlacementPreview { scope, members })
 }
 
 /// Returns the existing thread for the message: the given one, or a matching one.
-async fn existing(
+async fn find_existing_thread(
     db: &impl ConnectionTrait,
     sender: &crate::access::LoanMember,
     input: &SendMessage,
     people: &Recipients,
 ) -> Result<Option<message_thread::Model>, Problem> {
     let thread = match existing_thread(input.message_thread_id.as_deref()) {
-        Some(id) => Some(named(db, sender, parsed(Some(id))).await?),
-        None => found(db, input, people).await?,
+        Some(id) => Some(load_given_thread(db, sender, parsed(Some(id))).await?),
+        None => find_matching_thread(db, input, people).await?,
     };
     let for_lenders = thread.as_ref().is_some_and(|thread| thread.lending_team);
     if for_lenders && (!people.emails.is_empty() || people.users.iter().any(|(id, _)| !people.lends(*id))) {
-        return Err(refused(text::NOT_A_LENDER));
+        return Err(rejection(text::NOT_A_LENDER));
     }
     Ok(thread)
 }
@@ -129,23 +129,23 @@ pub(super) fn scope_of(thread: &message_thread::Model) -> ThreadScope {
 }
 
 /// Rejects new people in a conversation that only lenders may add people to.
-fn refuse_added(
+fn require_may_add(
     sender: &crate::access::LoanMember,
     thread: &message_thread::Model,
     new: &[Uuid],
 ) -> Result<(), Problem> {
     if thread.message_count > 0 && !new.is_empty() && !sender.role().is_lender() {
-        return Err(refused(text::ADDED_BY_LENDERS));
+        return Err(rejection(text::ADDED_BY_LENDERS));
     }
     Ok(())
 }
 
-fn refused(text: Text) -> Problem {
+fn rejection(text: Text) -> Problem {
     Problem::invalid(vec![text.violation("recipients")])
 }
 
 /// Returns the given thread, if it belongs to this loan and the sender may write in it.
-async fn named(
+async fn load_given_thread(
     db: &impl ConnectionTrait,
     sender: &crate::access::LoanMember,
     id: Option<Uuid>,
@@ -173,7 +173,7 @@ fn category(input: &SendMessage, people: &Recipients) -> ThreadCategory {
 }
 
 /// Returns the matching existing thread, if there is one.
-async fn found(
+async fn find_matching_thread(
     db: &impl ConnectionTrait,
     input: &SendMessage,
     people: &Recipients,
@@ -214,7 +214,7 @@ fn people_key(input: &SendMessage, people: &Recipients) -> String {
     token::hash(&parts.to_string())
 }
 
-async fn new(
+async fn create_thread(
     changes: &Changes,
     input: &SendMessage,
     people: &Recipients,
@@ -244,7 +244,7 @@ async fn new(
 
 /// Adds the recipients who aren't members yet, with access from the first message or from this one. Returns the
 /// members.
-async fn let_in(
+async fn add_members(
     changes: &Changes,
     sender: &crate::access::LoanMember,
     input: &SendMessage,
@@ -256,7 +256,7 @@ async fn let_in(
     let next = thread.message_count.saturating_add(1);
     // The rule applies when the thread is read, too; here it keeps the stored row consistent.
     let has_history = |id: &Uuid| {
-        let role = people.faces.person(*id).and_then(|person| person.role.as_ref());
+        let role = people.participants.person(*id).and_then(|person| person.role.as_ref());
         let whole =
             |role: Role| reads_whole_thread(&ThreadHistory { viewer_role: role, locked: thread.locked });
         input.share_old_history || role.is_some_and(|row| whole(row.role.0))
@@ -268,14 +268,14 @@ async fn let_in(
         if new.is_empty() || thread.message_count == 0 {
             return Ok(there);
         }
-        new = strangers(changes, thread, new).await?;
+        new = not_yet_participants(changes, thread, new).await?;
     } else {
-        refuse_added(sender, thread, &new)?;
+        require_may_add(sender, thread, &new)?;
     }
     let first = closed && thread.message_count == 0 && !there.contains(&sender.user.id);
     new.extend(first.then_some(sender.user.id));
     if closed && thread.message_count > 0 && !new.is_empty() {
-        forget_key(changes, thread).await?;
+        clear_people_key(changes, thread).await?;
     }
     let rows = new.iter().map(|id| thread_user::ActiveModel {
         thread_id: Set(thread.id),
@@ -292,7 +292,7 @@ async fn let_in(
 }
 
 /// Returns those who haven't received or written anything in the thread.
-async fn strangers(
+async fn not_yet_participants(
     changes: &Changes,
     thread: &message_thread::Model,
     people: Vec<Uuid>,
@@ -323,7 +323,7 @@ async fn strangers(
 ///
 /// # Errors
 /// When a database write fails.
-pub(in crate::features::messaging) async fn forget_key(
+pub(in crate::features::messaging) async fn clear_people_key(
     changes: &Changes,
     thread: &message_thread::Model,
 ) -> Result<(), Problem> {

@@ -17,7 +17,7 @@ use uuid::Uuid;
 use super::{
     SendMessage, mails,
     people::Recipients,
-    place::{Place, scope_of},
+    place::{ThreadPlacement, scope_of},
 };
 use crate::{
     access::message_reader,
@@ -45,7 +45,7 @@ const AT_ONCE: usize = 500;
 const MOST_LABELS: usize = 100;
 
 /// A message to be stored.
-pub(super) struct Letter<'a> {
+pub(super) struct OutgoingMessage<'a> {
     pub input: &'a SendMessage,
     pub clean: &'a CleanBody,
     pub items: &'a StandingItems,
@@ -62,10 +62,10 @@ pub(super) struct Letter<'a> {
 pub(super) async fn write(
     state: &AppState,
     changes: &mut Changes,
-    place: &Place,
-    letter: Letter<'_>,
+    place: &ThreadPlacement,
+    outgoing: OutgoingMessage<'_>,
 ) -> Result<Uuid, Problem> {
-    let Letter { input, clean, items, people, outside: addresses, by_email } = letter;
+    let OutgoingMessage { input, clean, items, people, outside: addresses, by_email } = outgoing;
     let sender = &people.sender;
     let files = files(changes, people, &input.attachments).await?;
     refuse_reply_elsewhere(changes, people, place, input.in_reply_to_message).await?;
@@ -99,7 +99,8 @@ pub(super) async fn write(
     attach(changes, id, &files).await?;
     forget_draft(changes, people, input.drafted_message_id).await?;
     let names = files.iter().map(|(_, name)| name.clone()).collect();
-    let said = mails::Said { body: &clean.html, items, files: names, followers: &by_email.followers };
+    let said =
+        mails::MessageContent { body: &clean.html, items, files: names, followers: &by_email.followers };
     let held = mails::queue(state, changes, &thread, people, said, addresses).await?;
     outside::record(changes, sender, id, addresses, &held).await?;
     activity::record_on_loan(changes, sender, Activity::MessageSent { message: id.to_string() }).await?;
@@ -129,7 +130,7 @@ async fn files(changes: &Changes, people: &Recipients, ids: &[Uuid]) -> Result<V
 async fn refuse_reply_elsewhere(
     changes: &Changes,
     people: &Recipients,
-    place: &Place,
+    place: &ThreadPlacement,
     id: Option<Uuid>,
 ) -> Result<(), Problem> {
     let Some(id) = id else { return Ok(()) };
@@ -144,7 +145,7 @@ async fn refuse_reply_elsewhere(
 /// gaps.
 async fn take_number(
     changes: &Changes,
-    place: &Place,
+    place: &ThreadPlacement,
     id: Uuid,
     labels: &[String],
 ) -> Result<message_thread::Model, Problem> {
@@ -171,7 +172,7 @@ async fn deliver(
     changes: &Changes,
     thread: &message_thread::Model,
     id: Uuid,
-    place: &Place,
+    place: &ThreadPlacement,
     people: &Recipients,
     mentioned: &[String],
 ) -> Result<(), Problem> {
@@ -198,22 +199,22 @@ async fn deliver(
     for some in rows.chunks(AT_ONCE) {
         message_delivery::Entity::insert_many(some.to_vec()).exec_without_returning(&**changes).await?;
     }
-    changes.count_unread(got.into_iter().map(|(user, _)| user));
+    changes.publish_unread_changed(got.into_iter().map(|(user, _)| user));
     Ok(())
 }
 
 /// Returns the addresses of the people who read the message in the application, in lower case.
-pub(super) fn reader_addresses(place: &Place, people: &Recipients) -> HashSet<String> {
+pub(super) fn reader_addresses(place: &ThreadPlacement, people: &Recipients) -> HashSet<String> {
     let named = people.users.iter().map(|(user, _)| *user).chain([people.sender.user.id]);
     let all = named.chain(readers(&place.thread, place, people));
-    let address = |user: Uuid| people.faces.person(user).map(|person| &person.user.email_address);
+    let address = |user: Uuid| people.participants.person(user).map(|person| &person.user.email_address);
     all.filter_map(address).map(|address| address.trim().to_lowercase()).collect()
 }
 
 /// Returns the readers of the thread, without the sender and people who only get a blind copy.
 fn readers(
     thread: &message_thread::Model,
-    place: &Place,
+    place: &ThreadPlacement,
     people: &Recipients,
 ) -> impl Iterator<Item = Uuid> + use<> {
     let MessageReaders { readers, unseen, .. } = people.readers(scope_of(thread), &place.members, false);
@@ -281,9 +282,14 @@ async fn tell(
     let mut audience = telling::audience(&**changes, thread).await?;
     audience.people.extend(copied);
     if is_new {
-        changes.whisper(thread.loan_id, Kind::Thread, &json!({ "threadId": thread.id }), audience.clone());
+        changes.publish_to_audience(
+            thread.loan_id,
+            Kind::Thread,
+            &json!({ "threadId": thread.id }),
+            audience.clone(),
+        );
     }
     let ids = json!({ "threadId": thread.id, "messageId": id });
-    changes.whisper(thread.loan_id, Kind::Message, &ids, audience);
+    changes.publish_to_audience(thread.loan_id, Kind::Message, &ids, audience);
     Ok(())
 }

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::{
     entity::{document, message_template, signature},
-    http::Limited,
+    http::LimitedBody,
     membership::UserRef,
 };
 
@@ -156,7 +156,7 @@ pub(super) struct CreateDraft {
     pub content: DraftContent,
 }
 
-impl Limited for CreateDraft {
+impl LimitedBody for CreateDraft {
     const KIND: &'static str = "message";
 }
 
@@ -170,7 +170,7 @@ pub(super) struct UpdateDraft {
     pub version: i32,
 }
 
-impl Limited for UpdateDraft {
+impl LimitedBody for UpdateDraft {
     const KIND: &'static str = "message";
 }
 
@@ -263,7 +263,7 @@ pub(super) struct SaveTemplate {
     pub owner_id: Option<Uuid>,
 }
 
-impl Limited for SaveTemplate {
+impl LimitedBody for SaveTemplate {
     const KIND: &'static str = "messageTemplate";
 }
 
@@ -317,6 +317,6 @@ pub(super) struct SaveSignature {
     pub id: Option<Uuid>,
 }
 
-impl Limited for SaveSignature {
+impl LimitedBody for SaveSignature {
     const KIND: &'static str = "signature";
 }

@@ -103,7 +103,7 @@ async fn record(
     touch_loan(changes, member).await?;
     let ids: Vec<Uuid> = requests.iter().map(|request| request.row.id).collect();
     let told = json!({ "elementId": ids.first(), "elementIds": ids });
-    Ok(changes.tell(Topic::Loan(member.loan.id), Kind::ElementUpdated, &told).await?)
+    Ok(changes.publish_event(Topic::Loan(member.loan.id), Kind::ElementUpdated, &told).await?)
 }
 
 /// Saves the verdict on all of them: fully accepted requests are updated by one statement.

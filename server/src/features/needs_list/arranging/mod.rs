@@ -42,7 +42,7 @@ pub(crate) async fn record_bulk_change(
     let ids: Vec<Uuid> = details.iter().map(|(id, _)| *id).collect();
     record_entries(changes, member, entry, details).await?;
     let ids = json!({ "elementId": ids.first(), "elementIds": ids });
-    changes.tell(Topic::Loan(member.loan.id), kind, &ids).await
+    changes.publish_event(Topic::Loan(member.loan.id), kind, &ids).await
 }
 
 /// Records and publishes a change of several elements, with one event per element.
@@ -62,7 +62,7 @@ pub(crate) async fn record_change_of_each(
     }
     record_entries(changes, member, entry, details).await?;
     for id in ids {
-        changes.tell(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await?;
+        changes.publish_event(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await?;
     }
     Ok(())
 }

@@ -42,7 +42,7 @@ pub(in crate::features::needs_list) async fn earlier_answers(
         .order_by_desc(Column::ReplacedAt)
         .order_by_desc(Column::Id);
     let select = with_columns::<_, document::Entity>(select, "document", "document_");
-    let select = with_name(select, UPLOADER, document::bringer(), viewer);
+    let select = with_name(select, UPLOADER, document::uploader(), viewer);
     let judged_by = Expr::col((earlier_answer::Entity, Column::ReviewedBy));
     let rows: Vec<EarlierAnswer> = with_name(select, VERDICT, judged_by, viewer).into_model().all(db).await?;
     Ok(rows.into_iter().map(|row| row.0).collect())

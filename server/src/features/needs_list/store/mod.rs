@@ -155,7 +155,7 @@ pub(super) async fn load_elements(
     let select = with_columns::<_, document::Entity>(select, "document", "document_");
     let select = with_columns::<_, example_file::Entity>(select, "example_file", "example_");
     let judged_by = Expr::col((answer::Entity, answer::Column::ReviewedBy));
-    let select = with_name(select, UPLOADER, document::bringer(), viewer);
+    let select = with_name(select, UPLOADER, document::uploader(), viewer);
     let select = with_name(select, VERDICT, judged_by, viewer);
     let select = with_statement_days(select, viewer);
     let select = with_name(select, REVIEWER, own(Column::ReviewedBy), viewer);

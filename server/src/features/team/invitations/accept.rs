@@ -30,7 +30,7 @@ use crate::{
     },
     http::Problem,
     membership,
-    pages::{Accepted, Entry},
+    pages::{AcceptedInvitation, SignInStep},
     realtime::Changes,
     state::AppState,
 };
@@ -49,7 +49,7 @@ pub(in crate::features::team) async fn accept(
     token: &str,
     answer: &AcceptInvitation,
     headers: &HeaderMap,
-) -> Result<Accepted, Problem> {
+) -> Result<AcceptedInvitation, Problem> {
     let seen = open_invitation(state, token, headers).await?;
     if !answer.replace_session {
         refuse_other_user(&seen)?;
@@ -63,7 +63,7 @@ pub(in crate::features::team) async fn accept(
     let now = find_invitation(&*changes, state, token).await?;
     refuse_changed_account(now.account(), seen.account())?;
     let entry = join_loan_or_company(state, changes, &now, (new_hash, step), headers).await?;
-    Ok(Accepted { entry, page: now.page() })
+    Ok(AcceptedInvitation { entry, page: now.page() })
 }
 
 /// Locks the loan, or the company, that the person joins.
@@ -84,7 +84,7 @@ async fn join_loan_or_company(
     invited: &LoadedInvitation,
     (new_hash, step): (Option<String>, AcceptanceStep),
     headers: &HeaderMap,
-) -> Result<Entry, Problem> {
+) -> Result<SignInStep, Problem> {
     let AcceptanceStep { asks, replaces_session } = step;
     let LoadedInvitation { invitation, user, loan, .. } = invited;
     use_up(&changes, invitation.id, user.id).await?;
@@ -103,7 +103,7 @@ async fn join_loan_or_company(
         save_first_password(&changes, person.id, hash).await?;
     }
     let entry = match asks {
-        AcceptanceAsk::Nothing => Entry::Present,
+        AcceptanceAsk::Nothing => SignInStep::AlreadySignedIn,
         _ => open_session_unless_second_step(state, &changes, &person, replaces_session, headers).await?,
     };
     if let Some((loan, role)) = loan.as_ref().zip(role) {
@@ -120,7 +120,7 @@ async fn commit_joining(
     company_id: uuid::Uuid,
 ) -> Result<(), Problem> {
     if person.company_id == Some(company_id) {
-        changes.tell_company(company_id);
+        changes.publish_employees_changed(company_id);
     }
     Ok(changes.commit().await?)
 }
@@ -132,12 +132,13 @@ async fn open_session_unless_second_step(
     person: &app_user::Model,
     replaces_session: bool,
     headers: &HeaderMap,
-) -> Result<Entry, Problem> {
+) -> Result<SignInStep, Problem> {
     Ok(match open_session(state, changes, person, replaces_session, headers).await? {
-        Some(cookie) => {
-            Entry::Opened([cookie, devices::remember(state, devices::find(state, headers), person.id)])
-        }
-        None => Entry::SecondStep,
+        Some(cookie) => SignInStep::SessionOpened([
+            cookie,
+            devices::remember(state, devices::find(state, headers), person.id),
+        ]),
+        None => SignInStep::SecondStep,
     })
 }
 

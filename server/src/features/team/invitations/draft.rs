@@ -21,7 +21,7 @@ use crate::{
     environment::Zone,
     features::team::merging,
     http::Problem,
-    mail::{self, Letter, MailBudget},
+    mail::{self, MailBudget, QueuedEmail},
     membership::{self, UserRef},
     pages::{EmployeeAddressMail, InvitationMail},
     realtime::Changes,
@@ -148,7 +148,7 @@ impl InvitationDraft<'_> {
             link: written.link(state),
             until: calendar_date::show(zone.day(written.row.expires_at)),
         };
-        let letter = Letter {
+        let email = QueuedEmail {
             recipients: vec![self.user.email_address.clone()],
             subject: mail.subject(),
             plain: mail.plain(),
@@ -157,7 +157,7 @@ impl InvitationDraft<'_> {
             budget: MailBudget::Invitation,
             reply_to: None,
         };
-        mail::queue(&**changes, changes.now(), &state.config.limits, letter).await
+        mail::queue(&**changes, changes.now(), &state.config.limits, email).await
     }
 
     /// Notifies the owner of an account that its address can't be that of an employee here. The inviting company isn't
@@ -173,7 +173,7 @@ impl InvitationDraft<'_> {
             email_address: entry.email_address.clone(),
             head: house.as_ref().map(membership::letterhead),
         };
-        let letter = Letter {
+        let email = QueuedEmail {
             recipients: vec![entry.email_address.clone()],
             subject: mail.subject(),
             plain: mail.plain(),
@@ -182,7 +182,7 @@ impl InvitationDraft<'_> {
             budget: MailBudget::Invitation,
             reply_to: None,
         };
-        mail::queue_uncounted(&**changes, state.clock.now(), letter).await?;
+        mail::queue_uncounted(&**changes, state.clock.now(), email).await?;
         Ok(())
     }
 }

@@ -27,7 +27,7 @@ pub(in crate::features::team) async fn invite(
     let mut changes = Changes::begin(state).await?;
     let sent = invite_employee_within(state, &mut changes, viewer, user_id).await?;
     changes.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(sent)
 }
 
@@ -72,7 +72,7 @@ pub(in crate::features::team) async fn show_link(
         link: written.link(state),
     };
     changes.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(link)
 }
 
@@ -132,6 +132,6 @@ async fn record_and_publish(
     let (place, actor_id) = (activity::ActivityScope::at(viewer.company.id), viewer.signed_in.user.id);
     let entry = activity::NewActivity { place, actor_id, at: changes.now(), activity: done };
     activity::save_activities(&**changes, [entry]).await?;
-    changes.tell_company(viewer.company.id);
+    changes.publish_employees_changed(viewer.company.id);
     Ok(())
 }

@@ -33,7 +33,7 @@ pub(in crate::features::team) async fn invite(
     joining::lock_team(&changes, viewer.loan.id).await?;
     let sent = invite_within(state, &mut changes, viewer, user_id).await?;
     changes.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(sent)
 }
 
@@ -88,7 +88,7 @@ pub(in crate::features::team) async fn show_link(
         link: written.link(state),
     };
     changes.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(link)
 }
 
@@ -136,7 +136,7 @@ async fn record_and_publish(
     let roles: Vec<Uuid> = person.role.iter().map(|role| role.id).collect();
     people::publish_roles(changes, viewer.loan.id, &roles).await?;
     if person.user.role_group.0 == RoleGroup::Lender {
-        changes.tell_company(viewer.lender.id);
+        changes.publish_employees_changed(viewer.lender.id);
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use super::{accept::accept, invited::open_invitation, send_again::send_again};
 use crate::{
     features::team::dto::AcceptInvitation,
-    pages::{Accepted, Answer, InvitationAbout, Invitations},
+    pages::{AcceptedInvitation, InvitationAbout, Invitations, ServiceFuture},
     state::AppState,
 };
 
@@ -13,7 +13,7 @@ use crate::{
 pub struct InvitationPage(pub AppState);
 
 impl Invitations for InvitationPage {
-    fn about<'a>(&'a self, token: &'a str, headers: &'a HeaderMap) -> Answer<'a, InvitationAbout> {
+    fn about<'a>(&'a self, token: &'a str, headers: &'a HeaderMap) -> ServiceFuture<'a, InvitationAbout> {
         Box::pin(async move { Ok(open_invitation(&self.0, token, headers).await?.about()) })
     }
 
@@ -23,7 +23,7 @@ impl Invitations for InvitationPage {
         password: &'a str,
         replace_session: bool,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, Accepted> {
+    ) -> ServiceFuture<'a, AcceptedInvitation> {
         Box::pin(async move {
             let answer = AcceptInvitation { password: password.to_owned(), replace_session };
             accept(&self.0, token, &answer, headers).await

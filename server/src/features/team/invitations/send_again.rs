@@ -95,6 +95,6 @@ async fn resend_to(state: &AppState, user_id: Uuid) -> Result<(), Problem> {
     let written = draft.write(state, &changes, false).await?;
     draft.queue_mail(state, &changes, &written).await?;
     changes.commit().await?;
-    state.post.wake();
+    state.mailer.wake();
     Ok(())
 }

@@ -96,7 +96,7 @@ async fn reprocesses_texts_extracted_before() {
     tx.commit().await.unwrap();
     // Not checked through the API: the background reader may already have read the text again.
     assert!(reset.rows_affected > 0);
-    scene.app.state.unread.notify_one();
+    scene.app.state.text_extraction_ready.notify_one();
     for _ in 0..1_200 {
         if is_old(&said(&scene.dana, &scene, &request, "").await) {
             return;

@@ -63,7 +63,7 @@ pub(super) async fn request_pdf(
     let tx = state.db.write().await?;
     let row = row.insert(&tx).await?;
     tx.commit().await?;
-    state.unmade.notify_one();
+    state.package_requested.notify_one();
     Ok(to_dto(&row))
 }
 

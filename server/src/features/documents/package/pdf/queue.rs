@@ -79,7 +79,7 @@ pub async fn make_packages(state: &AppState) -> Result<(), DbErr> {
                 Err(error) => tracing::error!(%error, "making a PDF of documents failed"),
             },
             // A new request may be the next in turn.
-            () = state.unmade.notified() => {}
+            () = state.package_requested.notified() => {}
         }
     }
 }
