@@ -140,7 +140,7 @@ test('a lender reads what a borrower sees, and why not', async ({ signedIn }) =>
   await expect(people.getByRole('listitem').filter({ hasText: 'Tom Guthrie' })).toContainText('Doesn’t');
   await expectAccessible(dana);
   await dana.getByRole('button', { name: 'Requests' }).click();
-  await dana.getByRole('searchbox', { name: 'Find in what they see' }).fill('08 Lender only');
+  await dana.getByRole('searchbox', { name: 'Search what they see' }).fill('08 Lender only');
   const requests = dana.getByRole('list', { name: 'Requests' });
   await expect(requests.getByRole('listitem').first()).toContainText('Doesn’t');
 });
@@ -155,7 +155,7 @@ test('the lead takes a permission from a role, and it counts at once', async ({ 
 
   const priya = await signedIn('priya');
   await openCard(priya, 'LEAD_BORROWER');
-  await expect(priya.getByRole('dialog').getByText('Driver’s licence')).toBeVisible();
+  await expect(priya.getByRole('dialog').getByText('Driver’s license')).toBeVisible();
   await expect(priya.getByRole('dialog').getByText('Credit score')).toHaveCount(0);
   await priya.goto('/settings/company');
   await expect(priya.getByText('Only a lead lender can change this.').first()).toBeVisible();
@@ -167,7 +167,7 @@ test('the lead takes a permission from a role, and it counts at once', async ({ 
 test('pages of entities, cards and settings are accessible on a phone', async ({ signedIn }) => {
   const dana = await signedIn('dana', phone);
   await openCard(dana, 'LEAD_BORROWER');
-  await expect(dana.getByRole('dialog').getByText('Driver’s licence')).toBeVisible();
+  await expect(dana.getByRole('dialog').getByText('Driver’s license')).toBeVisible();
   await expectAccessible(dana);
   await dana.keyboard.press('Escape');
   await entities(dana).getByRole('link', { name: 'Lucia Alvarez' }).click();

@@ -165,9 +165,9 @@ test('a borrower’s visibility, invitation and template: added with one, invite
 
   await choose(dana, 'Rosa', 'Invite');
   await expect(dana.getByText('Invitation sent to rosa@alvarez.example')).toBeVisible();
-  await expect(group(dana, 'Borrowing Team').getByText(/^Invited .+, open until/)).toBeVisible();
+  await expect(group(dana, 'Borrowing Team').getByText(/^Invited .+, expires/)).toBeVisible();
   await choose(dana, 'Rosa', 'Revoke invitation');
-  await dana.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await dana.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(group(dana, 'Borrowing Team').getByText('Invitation withdrawn')).toBeVisible();
 });
 

@@ -43,11 +43,11 @@ test('one’s own account: a new name shows, a new password signs out other devi
   await expect(desk.getByLabel('Job title')).toHaveValue('Head of lending');
   await expect(desk.getByRole('button', { name: 'Sign out all other devices' })).toBeVisible();
 
-  await desk.getByLabel('Present password').fill('not this one');
+  await desk.getByLabel('Current password').fill('not this one');
   await desk.getByLabel('New password').fill('a quiet harbor');
   await desk.getByRole('button', { name: 'Change password' }).click();
   await expect(desk.getByLabel('New password')).toHaveValue('a quiet harbor');
-  await desk.getByLabel('Present password').fill(password);
+  await desk.getByLabel('Current password').fill(password);
   await desk.getByRole('button', { name: 'Change password' }).click();
   await expect(desk.getByText(/^Password changed/)).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0);
@@ -62,11 +62,11 @@ test('who leaves the company is out at once, and somebody else has their loans',
   await priya.goto('/loans');
   await expect(priya.getByRole('link', { name: /Alvarez/ }).first()).toBeVisible();
   await dana.goto('/settings/company#employees');
-  await dana.getByRole('button', { name: 'Priya Raman leaves the company' }).click();
-  const window = dana.getByRole('dialog', { name: 'Priya Raman leaves the company?' });
+  await dana.getByRole('button', { name: 'Remove Priya Raman from the company' }).click();
+  const window = dana.getByRole('dialog', { name: 'Remove Priya Raman?' });
   await expectAccessible(dana);
-  await window.getByLabel(/Who takes over/).selectOption({ label: 'Tom Guthrie' });
-  await window.getByRole('button', { name: 'End access' }).click();
+  await window.getByLabel(/^Reassign \d+ loans? to/).selectOption({ label: 'Tom Guthrie' });
+  await window.getByRole('button', { name: 'Remove' }).click();
   await expect(dana.getByText('Priya Raman no longer works at your company')).toBeVisible();
   await expect(dana.getByText(people.priya)).toHaveCount(0);
   // By an event and a selector: any call of the page opens the dialog, which covers the link and hides its role.

@@ -37,11 +37,11 @@ async function device(page: Page): Promise<Device> {
 async function add(page: Page, name: string, first: boolean): Promise<void> {
   await page.getByRole('textbox', { name: 'Your password' }).last().fill(password);
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Add the passkey' }).click();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
   await expect(page.getByText('Passkey added')).toBeVisible();
   if (!first) return;
   await expect(page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -62,7 +62,7 @@ for (const [where, options] of [
     await page.goto('/account#second-step');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('textbox', { name: 'Your password' }).last().fill('not this one');
-    await page.getByRole('button', { name: 'Add the passkey' }).click();
+    await page.getByRole('button', { name: 'Add passkey' }).click();
     await expect(page.getByText('This isn’t your current password')).toBeVisible();
     await expectAccessible(page);
     await page.screenshot({ path: info.outputPath('add.png'), fullPage: true });
@@ -80,8 +80,8 @@ for (const [where, options] of [
     // The same device once more.
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('textbox', { name: 'Your password' }).last().fill(password);
-    await page.getByRole('button', { name: 'Add the passkey' }).click();
-    await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
 
     await chooses(false);
     await signOut(page);
@@ -100,7 +100,7 @@ for (const [where, options] of [
     await signOut(page);
     await chooses(true);
     await alone(page).click();
-    await expect(page.getByText(/No passkey was used/)).toBeVisible();
+    await expect(page.getByText(/The passkey request was canceled/)).toBeVisible();
     await chooses(false);
     await verified(true);
     await signOut(page);
@@ -118,9 +118,9 @@ for (const [where, options] of [
 
     await page.goto('/account#second-step');
     await page.getByRole('button', { name: 'Remove My phone' }).click();
-    await expect(page.getByText(/your password alone lets you in/)).toBeVisible();
+    await expect(page.getByText(/your password alone will be enough/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Your password' }).last().fill(password);
-    await page.getByRole('button', { name: 'Remove the passkey' }).click();
+    await page.getByRole('button', { name: 'Remove passkey' }).click();
     await expect(page.getByText('Passkey removed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
     await chooses(false);
@@ -143,7 +143,7 @@ test('a company that asks for two steps is content with a passkey, and its lead 
   await add(dana, 'Dana’s laptop', true);
   await dana.goto('/settings/company#sign-in');
   await dana.getByRole('switch', { name: 'Two-step sign-in for everyone in the company' }).click();
-  await dana.getByRole('button', { name: 'Ask everyone' }).click();
+  await dana.getByRole('button', { name: 'Require' }).click();
 
   await marcus.goto('/contacts');
   await marcus.getByLabel('Email').fill(people.marcus);
@@ -162,7 +162,7 @@ test('a company that asks for two steps is content with a passkey, and its lead 
   await marcus.goto('/account#second-step');
   await marcus.getByRole('button', { name: 'Remove Marcus’ key' }).click();
   await marcus.getByRole('textbox', { name: 'Your password' }).last().fill(password);
-  await marcus.getByRole('button', { name: 'Remove the passkey' }).click();
+  await marcus.getByRole('button', { name: 'Remove passkey' }).click();
   await expect(marcus.getByRole('dialog', { name: 'Set up two-step sign-in' })).toBeVisible();
 
   await dana.goto('/settings/company/record');

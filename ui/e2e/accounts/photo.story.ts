@@ -7,9 +7,9 @@ test('a photo stands wherever one is shown, for those who may see one', async ({
   await dana.goto('/account');
   const file = dana.locator('input[type=file][aria-label=Photo]');
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') });
-  await expect(dana.getByRole('alert').filter({ hasText: 'This file can’t be read as a picture' })).toBeVisible();
+  await expect(dana.getByRole('alert').filter({ hasText: 'This file can’t be read as an image' })).toBeVisible();
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture(900, 600, [150, 90, 40]) });
-  await expect(dana.getByText('Your photo is set')).toBeVisible();
+  await expect(dana.getByText('Photo saved')).toBeVisible();
   const own = dana.getByRole('main').locator('img[src*="/photo?v="]');
   await expect(own).toHaveJSProperty('naturalWidth', 256);
   await expect(own).toHaveJSProperty('naturalHeight', 256);
@@ -32,7 +32,7 @@ test('a photo stands wherever one is shown, for those who may see one', async ({
   await dana.getByRole('button', { name: 'Remove photo' }).click();
   await expect(own).toHaveCount(0);
   await expect(dana.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
-  await undo(dana, 'Your photo is removed');
+  await undo(dana, 'Photo removed');
   await expect(own).toHaveJSProperty('naturalWidth', 256);
   await dana.getByRole('button', { name: 'Remove photo' }).click();
   await expect(own).toHaveCount(0);

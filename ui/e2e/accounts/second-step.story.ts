@@ -21,7 +21,7 @@ async function setUp(page: Page): Promise<{ code: () => string; recovery: string
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath('recovery-codes.png'), fullPage: true });
   const recovery = await shown.getByRole('listitem').allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   return { code, recovery };
 }
 
@@ -39,7 +39,7 @@ test('a borrower turns it on, signs in with a code or a recovery code, and turns
   await page.goto('/account');
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const { code, recovery } = await setUp(page);
-  await expect(page.getByText('Recovery codes that are left: 10 of 10.')).toBeVisible();
+  await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeFocused();
   await page.screenshot({ path: info.outputPath('account.png') });
 
@@ -53,13 +53,13 @@ test('a borrower turns it on, signs in with a code or a recovery code, and turns
   await field.fill('000000');
   await again.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(again.getByText(/This code is wrong or was already used/)).toBeVisible();
-  await again.getByRole('button', { name: 'Phone not at hand? Use a recovery code' }).click();
+  await again.getByRole('button', { name: 'Can’t use your phone? Use a recovery code' }).click();
   await again.getByLabel('Recovery code').fill(recovery[0]!.toLowerCase());
   await again.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(again).toHaveURL(/portal/);
 
   await page.reload();
-  await expect(page.getByText('Recovery codes that are left: 9 of 10.')).toBeVisible();
+  await expect(page.getByText('9 of 10 recovery codes left')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off', exact: true }).click();
   await page.getByRole('textbox', { name: 'Your password' }).last().fill(password);
   await page.getByLabel('Code', { exact: true }).fill(code());
@@ -86,7 +86,7 @@ test('a company asks everyone for it: each sets it up and goes on where they wer
   await dana.goto('/settings/company#sign-in');
   await setting.click();
   await expectAccessible(dana);
-  await dana.getByRole('button', { name: 'Ask everyone' }).click();
+  await dana.getByRole('button', { name: 'Require' }).click();
   await expect(setting).toBeChecked();
   await dana.screenshot({ path: info.outputPath('setting.png') });
 
@@ -114,9 +114,9 @@ test('a company asks everyone for it: each sets it up and goes on where they wer
 
   // A lost phone.
   await dana.reload();
-  await dana.getByRole('button', { name: /^Priya Raman lost the phone/ }).click();
+  await dana.getByRole('button', { name: /two-step sign-in for Priya Raman$/ }).click();
   await dana.getByRole('button', { name: 'Turn off' }).click();
-  await expect(dana.getByText('Two-step sign-in of Priya Raman is off')).toBeVisible();
+  await expect(dana.getByText('Two-step sign-in turned off for Priya Raman')).toBeVisible();
   await dana.screenshot({ path: info.outputPath('employees.png') });
   const mails = await office.mails(4);
   expect(mails.some((mail) => mail.includes('Dana Whitfield') && mail.includes('is off'))).toBe(true);

@@ -82,7 +82,7 @@ test('signing out leaves nothing of the person in the browser, in no tab, and lo
   const again = await at();
   await signIn(again, 'dana');
   await again.goto(address);
-  await again.getByRole('button', { name: 'Draft: go on writing' }).click();
+  await again.getByRole('button', { name: 'Continue draft' }).click();
   await expect(body(again)).toContainText('Unsent and private.');
 });
 
@@ -119,7 +119,7 @@ test('what waits unsent when a session ends by itself can be read by its writer 
   await page.context().clearCookies({ name: 'loanroom' });
   await signIn(page, 'dana');
   await page.goto(address);
-  await expect(page.getByText(/You were writing something here: .*Never saved anywhere/)).toBeVisible();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByText(/You have unsaved text: .*Never saved anywhere/)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(body(page)).toContainText('Never saved anywhere');
 });

@@ -21,7 +21,7 @@ async function setUp(page: Page, server: LoanroomServer): Promise<void> {
   await page.getByLabel('Email address').fill('dana@harborpine.example');
   await page.getByLabel('Password', { exact: true }).fill('a quiet harbor');
   await page.getByRole('button', { name: 'Set up and sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Where to begin' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
 }
 
 /** Adds an employee in the company's settings, with an invitation by email or without. */
@@ -83,11 +83,11 @@ test('an empty office grows to three lenders who sign in and see the loan', asyn
 
   await dana.goto('/settings/company#employees');
   await addEmployee(dana, 'Priya Raman', 'priya@harborpine.example', true);
-  await expect(dana.getByText('Priya Raman added, and invited at priya@harborpine.example')).toBeVisible();
+  await expect(dana.getByText('Priya Raman added and invited at priya@harborpine.example')).toBeVisible();
   await addEmployee(dana, 'Tom Guthrie', 'tom@harborpine.example', false);
   const employee = (name: string) => dana.getByRole('main').getByRole('listitem').filter({ hasText: name });
-  await expect(employee('Priya Raman')).toContainText(/Invited .*, open until/);
-  await expect(employee('Tom Guthrie')).toContainText('Hasn’t joined');
+  await expect(employee('Priya Raman')).toContainText(/Invited .*, expires/);
+  await expect(employee('Tom Guthrie')).toContainText('Not signed up yet');
 
   // The loan is opened with a colleague who hasn't joined: the new invitation leads to it.
   await dana.keyboard.press('n');
@@ -100,7 +100,7 @@ test('an empty office grows to three lenders who sign in and see the loan', asyn
   await dana.getByRole('option', { name: /Priya Raman/ }).click();
   await expect(dialog.getByRole('checkbox', { name: 'Send an invitation by email to Priya Raman' })).toBeChecked();
   await expectAccessible(dana);
-  await dialog.getByRole('button', { name: 'Open the loan' }).click();
+  await dialog.getByRole('button', { name: 'Create loan' }).click();
   await expect(dana.getByRole('heading', { level: 1, name: loan })).toBeVisible();
   await expect(dana.getByText(/1 colleague invited by email/)).toBeVisible();
 
@@ -134,7 +134,7 @@ test('an empty office grows to three lenders who sign in and see the loan', asyn
   await join(tom, second, 'a loan in april');
   await expect(tom).toHaveURL(`${server.url}/`);
 
-  await expect(employee('Tom Guthrie')).not.toContainText(/Invited|Hasn’t joined/);
+  await expect(employee('Tom Guthrie')).not.toContainText(/Invited|Not signed up yet/);
   await expect(dana.getByRole('button', { name: 'Invite Tom Guthrie' })).toHaveCount(0);
   await signInAndOpen(await anyone(browser, server), 'tom@harborpine.example', 'a loan in april');
   await signInAndOpen(await anyone(browser, server), 'priya@harborpine.example', 'the old quarry road');

@@ -118,7 +118,7 @@ test('cancelled and taken back it goes on, and who signs out leaves nothing behi
   await lucia.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   const question = lucia.getByRole('alertdialog', { name: 'Stop an upload?' });
   await expectAccessible(lucia);
-  await question.getByRole('button', { name: 'Sign out and stop' }).click();
+  await question.getByRole('button', { name: 'Stop and sign out' }).click();
   await expect(lucia).toHaveURL(/sign-in/);
   expect(await kept()).toBe(0);
 });

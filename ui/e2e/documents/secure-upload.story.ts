@@ -37,7 +37,7 @@ test('a stranger without JavaScript hands in files, a lender files them, and a p
   goOn();
   await expect(dana.getByText('Secure upload switched on')).toBeVisible();
   await setting.getByRole('button', { name: 'Save' }).click();
-  await expect(dana.getByText('Page for secure upload saved')).toBeVisible();
+  await expect(dana.getByText('Secure upload page saved')).toBeVisible();
   await expectAccessible(dana);
   const address = (await link.getAttribute('href')) ?? '';
 

@@ -37,7 +37,7 @@ test('a deleted document lies in the trash, comes back to its request, or goes f
 
   // She finds it in what she deleted, and brings it back from there.
   await remove();
-  await lucia.getByRole('link', { name: 'What you deleted' }).click();
+  await lucia.getByRole('link', { name: 'Recently deleted' }).click();
   const hers = lucia.getByRole('listitem').filter({ hasText: 'gap.pdf' }).filter({ hasText: '30 days left' });
   await expect(hers).toContainText('Letter explaining any employment gap');
   await expect(lucia.getByRole('button', { name: /for good/ })).toHaveCount(0);

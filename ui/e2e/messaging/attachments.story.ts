@@ -47,7 +47,7 @@ test('a file whose upload was cut by a reload comes back to its draft, and the r
   await said.hover();
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('attached.png') });
-  await said.getByRole('button', { name: 'Open the draft' }).click();
+  await said.getByRole('button', { name: 'Open draft' }).click();
   await expect(attachments(dana).getByRole('link', { name: 'site plan.txt' })).toBeVisible();
   await expect(dana.getByRole('group', { name: 'To' })).toContainText('Lucia Alvarez');
 
@@ -90,7 +90,7 @@ test('in a thread the draft that was opened again shows the file come, and throw
   await dana.reload();
   await expect(tray(dana)).toBeVisible({ timeout: 30_000 });
   await dana
-    .getByRole('button', { name: /^Draft/ })
+    .getByRole('button', { name: /^(Draft|Continue draft)/ })
     .last()
     .click();
   await expect(body(dana)).toContainText('The survey comes along.');
@@ -106,7 +106,7 @@ test('in a thread the draft that was opened again shows the file come, and throw
   await line.mend();
   await tryAgain(dana);
   await expect(dana.getByText('survey.txt is in your shoebox')).toBeVisible({ timeout: 60_000 });
-  await expect(dana.getByText('The message that it was for was deleted, or sent without it.')).toBeVisible();
+  await expect(dana.getByText('Its message was deleted or sent without it.')).toBeVisible();
   await dana.screenshot({ path: test.info().outputPath('in-the-shoebox.png') });
   const drafts = await (await dana.request.get(`/v1/messages/draft/${loanId}`)).json();
   expect(drafts).toEqual([]);

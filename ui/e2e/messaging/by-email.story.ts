@@ -6,7 +6,7 @@ const address = 'clerk@county.example';
 const note = { name: 'survey.txt', mimeType: 'text/plain', buffer: Buffer.from('The survey of the lot.') };
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
-const byEmail = (page: Page) => page.getByRole('list', { name: 'People who take part by email' });
+const byEmail = (page: Page) => page.getByRole('list', { name: 'People participating by email' });
 
 test('a typed address takes part in one thread by email, is seen by its people, and is removed by a lender', async ({
   blankPageFor,

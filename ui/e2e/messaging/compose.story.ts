@@ -113,7 +113,7 @@ test('a draft is there again after a reload, and the window goes along from page
   await expect(window).toHaveCSS('height', '516px');
   await window.getByRole('button', { name: 'Minimize' }).click();
   await expect(body(dana)).toBeHidden();
-  await window.getByRole('button', { name: 'Back to its size' }).click();
+  await window.getByRole('button', { name: 'Restore size' }).click();
   await expect(body(dana)).toContainText('on Thursday');
 
   await dana.reload();

@@ -24,7 +24,7 @@ test('who is asked uploads in the message itself, and the lender who looks at it
   const lucia = await blankPageFor('lucia', phone);
   await lucia.goto(path);
   await choose(lucia, lucia.getByRole('button', { name: /^Upload ?Roof report$/ }), pdf('roof.pdf', 'The roof'));
-  await expect(lucia.getByRole('feed').getByText('1 file is there')).toBeVisible();
+  await expect(lucia.getByRole('feed').getByText('1 file uploaded')).toBeVisible();
   await expect(shown.getByText('Submitted', { exact: true })).toBeVisible();
   await expectAccessible(lucia);
 });

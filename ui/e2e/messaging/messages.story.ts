@@ -72,7 +72,7 @@ test('a lenders’ thread is nothing to a borrower, by any address', async ({ bl
   expect(team).toBeTruthy();
   const lucia = await blankPageFor('lucia');
   await lucia.goto(`/loans/${loanId}/messages?messageThreadId=${team.id}`);
-  await expect(lucia.getByText('This thread isn’t here')).toBeVisible();
+  await expect(lucia.getByText('Thread not found')).toBeVisible();
 });
 
 test('keys go through the threads, mute, mark and print; what a message brings along can’t act', async ({

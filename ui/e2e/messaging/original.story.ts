@@ -69,7 +69,7 @@ test('the original of a message reaches no other host, whatever stands in it', a
   const dialog = dana.getByRole('dialog', { name: 'Original message' });
   await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', '');
   await expect(dialog.frameLocator('iframe').getByText('Every offer')).toBeVisible();
-  await expect(dialog.getByText(/Images from other sites are left out/)).toBeVisible();
+  await expect(dialog.getByText(/Images from other sites are hidden/)).toBeVisible();
   await dana.waitForLoadState('networkidle');
   expect(reached).toEqual([]);
 

@@ -26,7 +26,7 @@ test('a borrower sees list and thread next to each other where there is room, an
   await expect(feed).toHaveCount(0);
 
   await lucia.setViewportSize({ width: 800, height: 900 });
-  await lucia.getByRole('link', { name: 'Back to the threads' }).click();
+  await lucia.getByRole('link', { name: 'Back to threads' }).click();
   await expect(list.getByRole('link', { name: /Inspection/ })).toBeVisible();
 
   const small = await blankPageFor('lucia', phone);
@@ -34,7 +34,7 @@ test('a borrower sees list and thread next to each other where there is room, an
   await small.getByRole('link', { name: /Inspection/ }).click();
   await expect(small.getByRole('feed', { name: 'Inspection' })).toBeVisible();
   if (shots) await small.screenshot({ path: `${shots}/18-thread-390.png` });
-  await small.getByRole('link', { name: 'Back to the threads' }).click();
+  await small.getByRole('link', { name: 'Back to threads' }).click();
   await expect(small.getByRole('link', { name: /Inspection/ })).toBeVisible();
 });
 

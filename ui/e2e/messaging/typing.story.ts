@@ -24,14 +24,14 @@ test('what is typed right after “Write a message” runs no shortcut, and goes
   await dana.keyboard.type('I am on it, Alan. Nothing more.');
   await expect(editor(dana)).toBeFocused();
   await expect(dana.getByRole('dialog')).toHaveCount(0);
-  await expect(dana.getByRole('button', { name: 'Mute this thread' })).toBeVisible();
+  await expect(dana.getByRole('button', { name: 'Mute thread' })).toBeVisible();
   await dana.keyboard.type('I am on it, Alan. Nothing more.');
   await expect(editor(dana)).toContainText('I am on it, Alan. Nothing more.');
   await expectAccessible(dana);
   // Nor while the form is open and the focus is elsewhere.
   await dana.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await dana.keyboard.type('mn');
-  await expect(dana.getByRole('button', { name: 'Mute this thread' })).toBeVisible();
+  await expect(dana.getByRole('button', { name: 'Mute thread' })).toBeVisible();
   await expect(dana.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -53,7 +53,7 @@ test('single-key shortcuts are turned off in the account', async ({ blankPageFor
   await expect(dana.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('“Draft: go on writing” waits for the draft, however slow it comes, and keeps one', async ({
+test('“Continue draft” waits for the draft, however slow it comes, and keeps one', async ({
   blankPageFor,
   signedIn,
 }) => {
@@ -74,7 +74,7 @@ test('“Draft: go on writing” waits for the draft, however slow it comes, and
     await route.continue();
   });
   await other.goto(thread);
-  await other.getByText('Draft: go on writing').click();
+  await other.getByText('Continue draft').click();
   await expect(editor(other)).toContainText('On Friday at ten.');
   await expect(editor(other)).toBeFocused();
   await other.keyboard.press('ControlOrMeta+End');
@@ -125,9 +125,9 @@ test('items go above the signature, keep what is typed, and give the focus back'
   await items.getByRole('button', { name: /^Add 1/ }).click();
   await expect(editor(dana)).toBeFocused();
   await expect(editor(dana)).toContainText('Please send this:');
-  await expect(editor(dana).getByRole('button', { name: 'Take the item out of the message' })).toHaveCount(1);
+  await expect(editor(dana).getByRole('button', { name: 'Remove item from message' })).toHaveCount(1);
   await expect(editor(dana)).toContainText(/^Please send this:.*Dana Whitfield/s);
-  await expect(editor(dana)).not.toContainText(/Dana Whitfield.*Asked of/s);
+  await expect(editor(dana)).not.toContainText(/Dana Whitfield.*Requested from/s);
 });
 
 test('a digest keeps the text typed while it loads, and asks only where text would be replaced', async ({

@@ -51,8 +51,8 @@ test('a loan is put away, taken back, found among the archived ones, and brought
   await dana.screenshot({ path: test.info().outputPath('archived.png') });
 
   await dana.goto('/loans?q=put away');
-  await expect(dana.getByText('No loan matches')).toBeVisible();
-  await dana.getByRole('button', { name: 'Look among archived ones' }).click();
+  await expect(dana.getByText('No matching loans')).toBeVisible();
+  await dana.getByRole('button', { name: 'Search archived loans' }).click();
   await dana.getByRole('link', { name: 'Alvarez – put away' }).click();
   await note(dana).getByRole('button', { name: 'Bring it back' }).click();
   await expect(note(dana)).toHaveCount(0);

@@ -35,12 +35,12 @@ for (const [where, options] of [
     await dana.getByRole('button', { name: 'Copy this loan…' }).click();
     const window = dana.getByRole('dialog', { name: `Copy of ${first} – first home` });
     await expect(window.getByLabel('Email address')).toHaveValue('lucia.alvarez@mail.example');
-    await expect(window.getByRole('region', { name: 'What will be asked for' })).toContainText(`${first} survey`);
+    await expect(window.getByRole('region', { name: 'Requested items' })).toContainText(`${first} survey`);
     await window.getByLabel('Name', { exact: true }).fill(`${first} – second home`);
     await window.getByLabel('Loan number').fill(`${first.toUpperCase()}-77`);
     await expectAccessible(dana);
     await dana.screenshot({ path: test.info().outputPath('copy.png'), fullPage: true });
-    await window.getByRole('button', { name: 'Open the loan' }).click();
+    await window.getByRole('button', { name: 'Create loan' }).click();
     await expect(dana.getByText(/Loan created/)).toBeVisible();
     await expect(dana.getByRole('heading', { name: `${first} – second home` })).toBeVisible();
     await expect(dana.getByText(`${first.toUpperCase()}-77`, { exact: true })).toBeVisible();

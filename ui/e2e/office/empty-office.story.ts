@@ -21,9 +21,9 @@ test('an empty office is set up, opens its first loan, and ends with a borrower�
   await dana.getByLabel('Password', { exact: true }).fill('a quiet harbor');
   await dana.getByRole('button', { name: 'Set up and sign in' }).click();
 
-  await expect(dana.getByRole('heading', { name: 'Where to begin' })).toBeVisible();
+  await expect(dana.getByRole('heading', { name: 'Get started' })).toBeVisible();
   await expectAccessible(dana);
-  await dana.getByRole('link', { name: 'Look at the starter templates' }).click();
+  await dana.getByRole('link', { name: 'View starter templates' }).click();
   await expect(dana.getByText('Residential purchase – individual')).toBeVisible();
 
   await dana.keyboard.press('n');
@@ -33,12 +33,12 @@ test('an empty office is set up, opens its first loan, and ends with a borrower�
   await dialog.getByLabel('Email address').fill('ana@rivera.example');
   await dialog.getByLabel('Property').fill('9 Quarry Rd, Durango, CO 81301');
   await dialog.getByLabel('Purpose').fill('Purchase');
-  await dialog.getByLabel('Amount in dollars').fill('$425,000');
-  await expect(dialog.getByText(`“${loan}” unless you type another`)).toBeVisible();
+  await dialog.getByLabel('Amount (dollars)').fill('$425,000');
+  await expect(dialog.getByText(`“${loan}” if left blank`)).toBeVisible();
   await dialog.getByLabel('Needs list').selectOption({ label: 'Residential purchase – individual' });
-  await expect(dialog.getByText(`${photo} – each borrower`)).toBeVisible();
+  await expect(dialog.getByText(`${photo} – from each borrower`)).toBeVisible();
   await expectAccessible(dana);
-  await dialog.getByRole('button', { name: 'Open the loan' }).dblclick();
+  await dialog.getByRole('button', { name: 'Create loan' }).dblclick();
   await expect(dana.getByRole('heading', { level: 1, name: loan })).toBeVisible();
   await expect(dana.getByText(/Loan created\. 1 borrower invited\. \d+ documents requested/)).toBeVisible();
 

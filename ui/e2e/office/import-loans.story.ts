@@ -38,9 +38,9 @@ for (const [where, options] of [
     await dana.keyboard.press('Escape');
     await dana.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await dialog.getByRole('button', { name: 'Import 3 loans' }).click();
-    const done = dana.getByRole('dialog', { name: 'The loans are imported' });
+    const done = dana.getByRole('dialog', { name: 'Loans imported' });
     await expect(done.getByText('3 loans were created, and no one was invited. 2 rows were skipped.')).toBeVisible();
-    await done.getByRole('link', { name: 'Show the loans' }).click();
+    await done.getByRole('link', { name: 'Show loans' }).click();
     await expect(dana.getByRole('link', { name: `${prefix} import 3` })).toBeVisible();
     // The same file again changes nothing but what it says differently.
     await dana.getByRole('button', { name: 'Import', exact: true }).click();

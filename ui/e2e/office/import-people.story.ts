@@ -33,7 +33,7 @@ for (const [where, options, mark] of [
     await expectAccessible(dana);
     await dana.screenshot({ path: test.info().outputPath('rows.png') });
     await dialog.getByRole('button', { name: 'Import 2 employees' }).dblclick();
-    const done = dana.getByRole('dialog', { name: 'The employees are imported' });
+    const done = dana.getByRole('dialog', { name: 'Employees imported' });
     await expect(done.getByText('2 employees were added. One row was skipped.')).toBeVisible();
     await expect(marcus.getByText(`nora.${mark}@harborpine.example`)).toBeVisible();
     await done.getByRole('button', { name: 'Close' }).first().click();
@@ -41,7 +41,7 @@ for (const [where, options, mark] of [
     // What is saved comes back as it is.
     const [download] = await Promise.all([
       dana.waitForEvent('download'),
-      dana.getByRole('button', { name: 'Download the employees as CSV' }).click(),
+      dana.getByRole('button', { name: 'Download employees as CSV' }).click(),
     ]);
     await dana.getByRole('button', { name: 'Import', exact: true }).click();
     const [chooser] = await Promise.all([
@@ -73,12 +73,12 @@ for (const [where, options, mark] of [
     ];
     await choose(dana, dialog.getByRole('button', { name: 'Choose a file' }), csv('people.csv', rows));
     await expect(dialog.getByText('Template is required').first()).toBeVisible();
-    await dialog.getByLabel('Needs list of borrowers').selectOption({ index: 1 });
+    await dialog.getByLabel('Borrowers’ needs list').selectOption({ index: 1 });
     await expect(dialog.getByRole('button', { name: 'New 2' })).toBeVisible();
     await expectAccessible(dana);
     await dana.screenshot({ path: test.info().outputPath('people.png') });
     await dialog.getByRole('button', { name: 'Import 2 people' }).click();
-    const done = dana.getByRole('dialog', { name: 'The people are imported' });
+    const done = dana.getByRole('dialog', { name: 'People imported' });
     await expect(done.getByText('2 people were added to the loan')).toBeVisible();
     await done.getByRole('button', { name: 'Close' }).first().click();
     await dana.getByRole('searchbox').first().fill(`vic.${mark}@`);

@@ -62,13 +62,13 @@ test('a logo chosen without JavaScript stands where borrowers look, and is chang
   await dana.getByLabel('Security').selectOption('NONE');
   await dana.getByRole('button', { name: 'Send a test message to yourself' }).click();
   await expect(dana.getByText('Enter the address to send emails from')).toBeVisible();
-  await dana.getByLabel('Mails come from this address').fill('loans@harborpine.example');
+  await dana.getByLabel('From address').fill('loans@harborpine.example');
   await dana.getByRole('button', { name: 'Send a test message to yourself' }).click();
   await expect(dana.getByText('The server refused the connection')).toBeVisible();
   await expectAccessible(dana);
 
   await dana.goto('/');
-  await expect(dana.getByRole('heading', { name: 'Where to begin' })).toBeVisible();
+  await expect(dana.getByRole('heading', { name: 'Get started' })).toBeVisible();
   await dana.keyboard.press('n');
   const dialog = dana.getByRole('dialog', { name: 'New loan' });
   await dialog.getByLabel('First name').fill('Ana');
@@ -76,9 +76,9 @@ test('a logo chosen without JavaScript stands where borrowers look, and is chang
   await dialog.getByLabel('Email address').fill('ana@rivera.example');
   await dialog.getByLabel('Property').fill('9 Quarry Rd, Durango, CO 81301');
   await dialog.getByLabel('Purpose').fill('Purchase');
-  await dialog.getByLabel('Amount in dollars').fill('$425,000');
+  await dialog.getByLabel('Amount (dollars)').fill('$425,000');
   await dialog.getByLabel('Needs list').selectOption({ label: 'Residential purchase – individual' });
-  await dialog.getByRole('button', { name: 'Open the loan' }).click();
+  await dialog.getByRole('button', { name: 'Create loan' }).click();
   await expect(dana.getByText('1 borrower invited')).toBeVisible();
   const [mail] = await server.mails(1);
   expect(mail).toContain('Content-ID: <lender-logo>');

@@ -33,7 +33,7 @@ test('a lead lets e-mails in, a borrower sends one, and the lender reads it as p
 }) => {
   const dana = await blankPageFor('dana');
   await dana.goto('/settings/company');
-  const wanted = dana.getByRole('switch', { name: 'E-mails as documents' });
+  const wanted = dana.getByRole('switch', { name: 'Emails as documents' });
   await expect(wanted).not.toBeChecked();
 
   const lucia = await signedIn('lucia', phone);
@@ -48,7 +48,7 @@ test('a lead lets e-mails in, a borrower sends one, and the lender reads it as p
   await expect(lucia.getByText(/^File type must be jpg, jpeg, png/)).toBeVisible();
 
   await wanted.click();
-  await expect(dana.getByText('E-mails as documents switched on')).toBeVisible();
+  await expect(dana.getByText('Emails as documents switched on')).toBeVisible();
   await expect(wanted).toBeChecked();
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('switch.png') });
@@ -83,5 +83,5 @@ test('a lead lets e-mails in, a borrower sends one, and the lender reads it as p
 
   await dana.goto('/settings/company');
   await wanted.click();
-  await expect(dana.getByText('E-mails as documents switched off')).toBeVisible();
+  await expect(dana.getByText('Emails as documents switched off')).toBeVisible();
 });

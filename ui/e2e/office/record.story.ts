@@ -11,12 +11,12 @@ for (const [where, options] of [
     await marcus.goto('/loans');
     await Promise.all([
       marcus.waitForEvent('download'),
-      marcus.getByRole('button', { name: 'Download these loans as CSV' }).click(),
+      marcus.getByRole('button', { name: 'Download loans as CSV' }).click(),
     ]);
 
     const dana = await blankPageFor('dana', options);
     await dana.goto('/settings/company#record');
-    await dana.getByRole('link', { name: 'Open the record' }).click();
+    await dana.getByRole('link', { name: 'View audit log' }).click();
     await expect(dana).toHaveURL(/\/settings\/company\/record/);
     const downloaded = dana.getByRole('listitem').filter({ hasText: 'downloaded the loans as a spreadsheet' });
     await expect(downloaded.filter({ hasText: 'Marcus' }).first()).toBeVisible();
@@ -38,8 +38,8 @@ for (const [where, options] of [
     expect(file.suggestedFilename()).toBe('record.csv');
 
     await marcus.goto('/settings/company');
-    await expect(marcus.getByRole('link', { name: 'Open the record' })).toHaveCount(0);
+    await expect(marcus.getByRole('link', { name: 'View audit log' })).toHaveCount(0);
     await marcus.goto('/settings/company/record');
-    await expect(marcus.getByText('The record could not be loaded')).toBeVisible();
+    await expect(marcus.getByText('Couldn’t load the audit log')).toBeVisible();
   });
 }

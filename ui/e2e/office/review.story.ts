@@ -125,7 +125,7 @@ for (const [screen, options] of [
     await dana.goto('/');
     const waiting = dana.getByRole('region', { name: 'Documents to review' });
     await expect(waiting.getByRole('link', { name: /\d+ to review/ })).toBeVisible();
-    for (const name of ['Waiting for an answer', 'Sent back, not answered yet', 'Latest activity'])
+    for (const name of ['Waiting on borrower', 'Returned, waiting for a new upload', 'Latest activity'])
       await expect(dana.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
     await expectAccessible(dana);
     await waiting.getByRole('link', { name: /\d+ to review/ }).click();

@@ -12,9 +12,9 @@ test('the lead finds what a borrower sent and nobody could read, and has it read
   test.slow();
   const dana = await blankPageFor('dana');
   await dana.goto('/settings/company');
-  await dana.getByRole('region', { name: 'Documents that can’t be read' }).getByRole('link').click();
-  await expect(dana).toHaveURL(/\/settings\/company\/unreadable/);
-  await expect(dana.getByRole('heading', { level: 1, name: 'Documents that can’t be read' })).toBeVisible();
+  await dana.getByRole('region', { name: 'Unreadable documents' }).getByRole('link').click();
+  await expect(dana).toHaveURL(/\/settings\/company\/can’t be read/);
+  await expect(dana.getByRole('heading', { level: 1, name: 'Unreadable documents' })).toBeVisible();
 
   const lucia = await signedIn('lucia', phone);
   const [opened] = await Promise.all([
@@ -26,7 +26,7 @@ test('the lead finds what a borrower sent and nobody could read, and has it read
   await expect(lucia.getByRole('link', { name: 'Preview aes-256-r6.pdf' })).toBeVisible();
 
   // What is said of it for a while stands in a list of its own.
-  const list = dana.getByRole('list', { name: 'Documents that can’t be read' });
+  const list = dana.getByRole('list', { name: 'Unreadable documents' });
   const row = list.getByRole('listitem').filter({ hasText: 'aes-256-r6.pdf' });
   await expect(async () => {
     await dana.reload();
@@ -46,7 +46,7 @@ test('the lead finds what a borrower sent and nobody could read, and has it read
   await dana.screenshot({ path: test.info().outputPath('home-phone.png') });
   await dana.setViewportSize({ width: 1440, height: 900 });
   await lead.click();
-  await expect(dana).toHaveURL(/\/settings\/company\/unreadable/);
+  await expect(dana).toHaveURL(/\/settings\/company\/can’t be read/);
 
   await row.getByRole('button', { name: 'Try again: aes-256-r6.pdf' }).click();
   await expect(dana.getByText(/“aes-256-r6\.pdf” is read again\./)).toBeVisible();
@@ -61,11 +61,11 @@ test('the lead finds what a borrower sent and nobody could read, and has it read
   const marcus = await blankPageFor('marcus');
   await marcus.goto('/');
   await expect(marcus.getByRole('region', { name: 'Pipeline' })).toBeVisible();
-  await expect(marcus.getByRole('region', { name: 'Ends soon' })).toBeVisible();
+  await expect(marcus.getByRole('region', { name: 'Expiring soon' })).toBeVisible();
   await expect(marcus.getByRole('link', { name: /can’t be read/ })).toHaveCount(0);
   await marcus.goto('/settings/company');
   await expect(marcus.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(marcus.getByRole('region', { name: 'Documents that can’t be read' })).toHaveCount(0);
+  await expect(marcus.getByRole('region', { name: 'Unreadable documents' })).toHaveCount(0);
   await marcus.goto('/settings/company/unreadable');
-  await expect(marcus.getByText('The documents could not be loaded')).toBeVisible();
+  await expect(marcus.getByText('Couldn’t load documents')).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('a lender reads what is the matter, and has nobody to ask', async () => {
 
 test('a borrower asks the lender: the modal goes, and the message has its recipient', async () => {
   const { href } = show(borrower, 'info');
-  expect(await screen.findByRole('dialog', { name: 'For your information' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Not available' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Ask my lender' }));
   await waitFor(() => expect(href()).not.toContain('noAccessModal'));
   await waitFor(() => expect(windowNow().state).toBe('OPEN'));

@@ -11,7 +11,7 @@ import { type Severity, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
 const looks: Record<Severity, { title: string; icon: typeof Info; tone: string }> = {
-  info: { title: 'For your information', icon: Info, tone: 'text-info' },
+  info: { title: 'Not available', icon: Info, tone: 'text-info' },
   warning: { title: 'Please note', icon: TriangleAlert, tone: 'text-warn' },
   error: { title: 'No access', icon: CircleAlert, tone: 'text-bad' },
 };

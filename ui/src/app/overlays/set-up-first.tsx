@@ -16,7 +16,7 @@ export function SetUpFirst({ onDone }: { onDone: () => void }) {
       open
       onOpenChange={() => location.assign(paths.secondStep)}
       title="Set up two-step sign-in"
-      description={`${text('second-step-missing')}. Everything on this page stays as you left it.`}
+      description={`${text('second-step-missing')}. This page stays as you left it.`}
     >
       <SetUpEither onDone={goOn} />
     </Dialog>

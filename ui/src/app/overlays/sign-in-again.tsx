@@ -16,11 +16,11 @@ interface SignInAgainProps {
 }
 
 const endedWords =
-  'Sign in again to continue. Everything on this page stays as you left it. What this browser keeps of your unsent work is encrypted for you alone.';
+  'Sign in again to continue. This page stays as you left it. Unsent work saved in this browser is encrypted so that only you can read it.';
 
 /** The sign-in form over the open page. Closing it leaves the page. */
 export function SignInAgain({ user, byOther, words, onSignedIn, onLeave }: SignInAgainProps) {
-  const otherWords = `This page belongs to ${rule('displayName', user)}. Another person has signed in in this browser since. Nothing is sent or saved from this page until you sign in again. What you wrote stays here, and what this browser keeps of it is encrypted for you alone.`;
+  const otherWords = `This page belongs to ${rule('displayName', user)}. Someone else has since signed in on this browser. Nothing is sent or saved from this page until you sign in again. What you wrote stays here, and the copy in this browser is encrypted so that only you can read it.`;
   return (
     <Dialog
       open

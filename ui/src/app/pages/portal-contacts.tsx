@@ -12,10 +12,10 @@ export function PortalContacts({ loan }: { loan: Loan }) {
   return (
     <section aria-labelledby="my-contacts" className="mt-10 border-t border-line pt-6">
       <h2 id="my-contacts" className="text-lg font-semibold">
-        Someone who helps you with this loan?
+        Does someone help you with this loan?
       </h2>
       <p className="mt-1 mb-4 text-[15px] text-pretty text-muted">
-        Your accountant, attorney or agent, for example. You choose whether your lender sees them.
+        Add your accountant, attorney or agent, for example. You choose whether your lender sees them.
       </p>
       <Button size="lg" onClick={() => show(own)}>
         <BookUser aria-hidden /> {text('my-contacts')}

@@ -27,12 +27,12 @@ function Below({ loanId }: { loanId: string }) {
     <>
       <section aria-labelledby="something-else" className="mt-10 border-t border-line pt-6">
         <h2 id="something-else" className="text-lg font-semibold">
-          {archived ? 'What else you sent' : 'Something else to send?'}
+          {archived ? 'Other documents you sent' : 'Other documents'}
         </h2>
         <p className="mt-1 mb-4 text-[15px] text-pretty text-muted">
           {archived
-            ? 'Documents that answer no request.'
-            : 'Put it here. You or your lender can then match it with a request.'}
+            ? 'Documents that aren’t matched to a request.'
+            : 'Upload anything else here. You or your lender can match it to a request later.'}
         </p>
         <ShoeboxPanel userId={id} loanId={loanId} viewer={loan.me.roleGroup} takesFiles={!archived} />
         <Link
@@ -40,7 +40,7 @@ function Below({ loanId }: { loanId: string }) {
           params={{ loanId }}
           className="mt-4 inline-flex min-h-8 items-center gap-1.5 rounded-sm text-[13px] text-muted hover:text-ink hover:underline"
         >
-          <Trash2 aria-hidden className="size-3.5" /> What you deleted
+          <Trash2 aria-hidden className="size-3.5" /> Recently deleted
         </Link>
       </section>
       <Suspense fallback={null}>

@@ -17,7 +17,7 @@ export function RouteError({ error, reset }: { error: unknown; reset: () => void
     reset();
     void router.invalidate();
   };
-  return <ErrorState title="This page could not be loaded" error={error} onRetry={retry} />;
+  return <ErrorState title="Couldn’t load this page" error={error} onRetry={retry} />;
 }
 
 /** Not there, or not for this person. */
@@ -29,7 +29,7 @@ export function RouteMissing() {
       title="We can’t find this page"
       action={
         <Button asChild>
-          <Link to={paths.home}>Go to the start page</Link>
+          <Link to={paths.home}>Go to the home page</Link>
         </Button>
       }
     >

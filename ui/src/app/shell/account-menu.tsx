@@ -27,7 +27,7 @@ import { rule } from '@/rules/rule';
 import { leaveBrowser } from '../leave-browser';
 import { setTheme, useTheme, type Theme } from '../theme';
 
-const themeWords: Record<Theme, string> = { system: 'Like my device', light: 'Light', dark: 'Dark' };
+const themeWords: Record<Theme, string> = { system: 'Match my device', light: 'Light', dark: 'Dark' };
 const themes = keysOf(themeWords);
 
 const signingOut = () => import('@/features/messaging/composer/drafts/signing-out');
@@ -61,21 +61,21 @@ async function countLosses(userId: string): Promise<Omit<Losing, 'leave'>> {
 function lossWords({ count, uploads, texts }: Losing): { title: string; description: string; confirmLabel: string } {
   if (count === 0 && texts > 0)
     return {
-      title: 'Lose what you haven’t sent?',
+      title: 'Discard unsent work?',
       description:
-        'A comment, a reason or marks on a document wait to be sent, here or in another tab. Signing out removes them, and whatever is still on its way.',
-      confirmLabel: 'Sign out and lose it',
+        'You have a comment, a reason or marks on a document that aren’t sent yet, here or in another tab. Signing out discards them and stops anything still being sent.',
+      confirmLabel: 'Sign out and discard',
     };
   if (count === 0)
     return {
       title: uploads === 1 ? 'Stop an upload?' : `Stop ${uploads} uploads?`,
-      description: 'Files are still on their way. Signing out stops them, and this browser keeps nothing of them.',
-      confirmLabel: 'Sign out and stop',
+      description: 'Files are still uploading. Signing out stops them and removes them from this browser.',
+      confirmLabel: 'Stop and sign out',
     };
   return {
-    title: count === 1 ? 'Lose a message that isn’t sent?' : `Lose ${count} messages that aren’t sent?`,
-    description: 'What you wrote is only in this browser: it could not be kept as a draft. Signing out removes it.',
-    confirmLabel: 'Sign out and lose it',
+    title: count === 1 ? 'Discard an unsent message?' : `Discard ${count} unsent messages?`,
+    description: 'It’s only in this browser because it couldn’t be saved as a draft. Signing out discards it.',
+    confirmLabel: 'Sign out and discard',
   };
 }
 

@@ -46,7 +46,7 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
         <Command.List className="max-h-[55dvh] overflow-y-auto p-1.5">
           {groups.length === 0 && (
             <p role="status" className="px-3 py-8 text-center text-muted">
-              {looking ? 'Looking…' : `Nothing found for “${words}”. Try part of a name.`}
+              {looking ? 'Searching…' : `Nothing found for “${words}”. Try part of a name.`}
             </p>
           )}
           {groups.map(({ heading, lines }) => (

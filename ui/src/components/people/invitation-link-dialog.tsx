@@ -22,7 +22,7 @@ async function copy(link: string) {
     await navigator.clipboard.writeText(link);
     toast.success('Invitation link copied');
   } catch {
-    toast.error('The browser didn’t let us use the clipboard. Mark the link and copy it.');
+    toast.error('The browser blocked access to the clipboard. Select the link and copy it.');
   }
 }
 
@@ -48,7 +48,7 @@ export function InvitationLinkDialog({ name, makeLink, onClose }: InvitationLink
       open
       onOpenChange={onClose}
       title={`Invitation link for ${name}`}
-      description={`Anyone who opens the link can join as ${name}: send it to nobody else. Links sent before stop working, and nothing is emailed.`}
+      description={`Anyone who opens this link can join as ${name}, so don’t share it with anyone else. Earlier links stop working. No email is sent.`}
       footer={
         <>
           <CancelButton>{link === null ? undefined : text('tasks-done')}</CancelButton>

@@ -6,7 +6,7 @@ const day = (instant: string) => rule('dateDisplay', { date: localDay(instant) }
 
 /** How an invitation stands, in words; nothing once it was accepted. */
 export function invitationWords({ state, expiresAt, sentAt }: Invitation): string | null {
-  if (state === 'PENDING') return `Invited ${day(sentAt)}, open until ${day(expiresAt)}`;
+  if (state === 'PENDING') return `Invited ${day(sentAt)}, expires ${day(expiresAt)}`;
   if (state === 'EXPIRED') return `Invitation expired ${day(expiresAt)}`;
   return state === 'REVOKED' ? 'Invitation withdrawn' : null;
 }

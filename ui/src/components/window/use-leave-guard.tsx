@@ -28,7 +28,7 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       open={blocked}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Leave without saving?"
-      description="What you changed here isn’t saved yet and will be lost."
+      description="Your changes aren’t saved and will be lost."
       confirmLabel="Leave without saving"
       danger
       onConfirm={() => blocker.proceed?.()}

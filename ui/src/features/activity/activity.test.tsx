@@ -86,6 +86,6 @@ test('a fact tells from what to what it was changed, where it stands', async () 
   renderAt('/loans/loan', () => <HistoryButton loanId="loan" field="amount" term="Amount" />);
   await userEvent.click(await screen.findByRole('button', { name: 'History of amount' }));
   const history = await screen.findByRole('dialog', { name: 'History of amount' });
-  expect(await within(history).findByText(/\$2,000/)).toHaveTextContent('Not given → $2,000');
+  expect(await within(history).findByText(/\$2,000/)).toHaveTextContent('Not provided → $2,000');
   expect(history).not.toHaveTextContent('Pryce');
 });

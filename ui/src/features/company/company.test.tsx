@@ -84,8 +84,8 @@ test('what is typed for the page stays when something else about the company cha
   const calls = show(dana, { 'GET /v1/company': open, 'PUT /v1/company': { ...open, acceptsMail: true, version: 5 } });
   const words = await screen.findByRole('textbox', { name: 'Introduction on the page' });
   await user.type(words, 'Send the deed.');
-  await user.click(screen.getByRole('switch', { name: 'E-mails as documents' }));
-  await screen.findByRole('switch', { name: 'E-mails as documents', checked: true });
+  await user.click(screen.getByRole('switch', { name: 'Emails as documents' }));
+  await screen.findByRole('switch', { name: 'Emails as documents', checked: true });
   // What one may do is asked anew once the answer is there.
   await vi.waitFor(() => expect(calls.filter(({ path }) => path === '/v1/users/me').length).toBeGreaterThan(1));
   expect(screen.getByRole('textbox', { name: 'Introduction on the page' })).toHaveValue('Send the deed.');
@@ -98,7 +98,7 @@ test('a lead sets how many new outside addresses people may write to', async () 
   const others = await screen.findByRole('textbox', { name: 'By a borrower or a contact' });
   await user.clear(others);
   await user.type(others, '8');
-  await user.click(screen.getByRole('button', { name: 'Set limits' }));
+  await user.click(screen.getByRole('button', { name: 'Save limits' }));
   await vi.waitFor(() =>
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
       version: 4,
@@ -150,12 +150,12 @@ test('what is switched again before the answer came stays as it was switched las
   await user.type(words, 'The deed');
   await user.click(aSwitch);
   await user.click(aSwitch);
-  await user.click(screen.getByRole('switch', { name: 'E-mails as documents' }));
+  await user.click(screen.getByRole('switch', { name: 'Emails as documents' }));
   for (const _ of [1, 2, 3, 4]) {
     await goOn();
     // What waits for its answer shows on, whatever the earlier ones answer.
     expect(aSwitch).toBeChecked();
-    expect(screen.getByRole('switch', { name: 'E-mails as documents' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Emails as documents' })).toBeChecked();
   }
   await vi.waitFor(() => expect(there()).toMatchObject({ secureUploadEnabled: true, acceptsMail: true, version: 8 }));
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as Company).version)).toEqual([
@@ -204,7 +204,7 @@ test('what nobody can change is a plain mark, and the page says why', async () =
   show(dana);
   expect(await screen.findByRole('img', { name: 'Lead lender: Manage employees, yes' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Contact: See credit scores, no' })).toBeInTheDocument();
-  expect(screen.getByText(/lead lenders always hold every permission/)).toBeInTheDocument();
+  expect(screen.getByText(/Lead lenders always have every permission/)).toBeInTheDocument();
 });
 
 test('others read the settings and are told why; employees are not even asked for', async () => {
@@ -263,7 +263,7 @@ test('an employee who hasn’t joined is invited, and a link is copied; one who 
     'POST /v1/company/employees/nora/invitation': invitation,
     'POST /v1/company/employees/nora/invitation-link': { invitation, link: 'http://x/invitation/00ff' },
   });
-  expect(await screen.findByText('Hasn’t joined')).toBeInTheDocument();
+  expect(await screen.findByText('Not signed up yet')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Invite Marcus Bell' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Invite Nora Bell' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Invite by email' }));
@@ -289,7 +289,7 @@ test('a role for contacts needs a title', async () => {
   const calls = show(priya, { 'POST /v1/lenders/subroles': [] });
   await user.click(await screen.findByRole('button', { name: 'Add Role' }));
   expect(await screen.findByText('Enter valid Role')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Another role for contacts'), 'Escrow officer');
+  await user.type(screen.getByLabelText('New contact role'), 'Escrow officer');
   await user.click(screen.getByRole('button', { name: 'Add Role' }));
   await vi.waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual([

@@ -5,20 +5,20 @@ import type { Feature } from './api';
 export const featureWords: Record<Feature, { label: string; about: string }> = {
   individualCreditReport: {
     label: 'Individual credit report',
-    about: 'Credit scores of individual borrowers can be seen, and reports ordered, by those with the permission.',
+    about: 'People with the permission can see borrowers’ credit scores and order reports.',
   },
   hasBorrowerOnboard: {
     label: 'Borrower onboarding',
-    about: 'Borrowers are welcomed here and can agree to have their credit looked at.',
+    about: 'Borrowers see a welcome page and can authorize a credit check.',
   },
   acceptsMail: {
-    label: 'E-mails as documents',
-    about: 'People may send .eml files too. They are shown as plain text, and nothing in them runs.',
+    label: 'Emails as documents',
+    about: 'People can upload .eml files too. They’re shown as plain text, and nothing in them is executed.',
   },
   secureUploadEnabled: {
     label: 'Secure upload',
     about:
-      'Anyone with the link of your page can send you files without signing in. They wait under Secure upload until somebody files them.',
+      'Anyone with the link to your page can send you files without signing in. The files stay under Secure upload until someone files them.',
   },
 };
 

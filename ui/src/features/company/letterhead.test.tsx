@@ -99,8 +99,8 @@ function showMail(settings: MailSettings, handlers: Parameters<typeof serve>[0] 
 test('a change that leaves the password alone is kept at once; one that replaces it asks', async () => {
   const user = userEvent.setup();
   const calls = showMail(kept, { 'PUT /v1/company/mail-server': kept });
-  const name = await screen.findByLabelText('Under this name');
-  expect(screen.getByLabelText('Password of this user')).toHaveValue('');
+  const name = await screen.findByLabelText('From name');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
   await user.clear(name);
   await user.type(name, 'Harbor');
   await user.click(screen.getByRole('button', { name: 'Save mail server' }));
@@ -108,11 +108,11 @@ test('a change that leaves the password alone is kept at once; one that replaces
   await vi.waitFor(() =>
     expect(put()[0]?.body).toMatchObject({ version: 2, server: { fromName: 'Harbor', mailPassword: '' } }),
   );
-  await user.type(screen.getByLabelText('Password of this user'), 'secret');
+  await user.type(screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Save mail server' }));
   const asked = await screen.findByRole('alertdialog', { name: 'Replace the mail server?' });
   expect(put()).toHaveLength(1);
-  await user.click(within(asked).getByRole('button', { name: 'Replace it' }));
+  await user.click(within(asked).getByRole('button', { name: 'Replace' }));
   await vi.waitFor(() => expect(put()[1]?.body).toMatchObject({ server: { mailPassword: 'secret' } }));
 });
 

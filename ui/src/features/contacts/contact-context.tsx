@@ -36,6 +36,6 @@ export function ContactProvider({ loan, ownerRoleId, renderNeedsList, children }
 /** Where the contacts are. Outside of a {@link ContactProvider} it throws. */
 export function useContactPlace(): ContactPlace {
   const place = useContext(ContactContext);
-  if (!place) throw new Error('Contacts can only be used inside a ContactProvider.');
+  if (!place) throw new Error('useContacts needs a ContactProvider.');
   return place;
 }

@@ -184,5 +184,5 @@ test.each([
 test('contacts outside of their provider are an error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Alone = () => <>{useContactPlace().loan.name}</>;
-  expect(() => render(<Alone />)).toThrow('inside a ContactProvider');
+  expect(() => render(<Alone />)).toThrow('needs a ContactProvider');
 });

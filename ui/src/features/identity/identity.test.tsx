@@ -88,6 +88,6 @@ test('whom too many tries keep out is offered a link by mail, which is asked for
   const offer = await screen.findByRole('button', { name: 'Send me a sign-in link' });
   expect(sent).toEqual([]);
   await person.click(offer);
-  expect(await screen.findByRole('status')).toHaveTextContent('a mail with a link is on its way');
+  expect(await screen.findByRole('status')).toHaveTextContent('an email with a sign-in link');
   expect(sent).toHaveLength(1);
 });

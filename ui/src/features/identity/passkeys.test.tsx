@@ -93,8 +93,8 @@ test('a passkey alone signs in; what the browser refuses is said in words', asyn
   const person = show(<SignInForm onSignedIn={onSignedIn} />);
   const button = screen.getByRole('button', { name: 'Sign in with a passkey' });
   for (const [name, words] of [
-    ['NotAllowedError', /cancelled, or took too long/],
-    ['SecurityError', /don’t work on this address/],
+    ['NotAllowedError', /canceled or timed out/],
+    ['SecurityError', /don’t work at this address/],
   ] as const) {
     device.get.mockRejectedValueOnce(new DOMException('', name));
     await person.click(button);
@@ -147,7 +147,7 @@ test('a passkey chosen where the address is filled in signs in, unless the butto
   const button = screen.getByRole('button', { name: 'Sign in with a passkey' });
   await person.click(button);
   expect(waiting[1]?.signal?.aborted).toBe(true);
-  expect(await screen.findByText(/cancelled, or took too long/)).toBeInTheDocument();
+  expect(await screen.findByText(/canceled or timed out/)).toBeInTheDocument();
   await vi.waitFor(() => expect(waiting).toHaveLength(3));
 
   waiting[2]?.choose(new Made(new Assertion()));
@@ -176,7 +176,7 @@ test('after the password a passkey goes along, or a recovery code', async () => 
   expect(screen.getByLabelText('Recovery code')).toBeInTheDocument();
   device.get.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   await person.click(use);
-  expect(await screen.findByText(/cancelled, or took too long/)).toBeInTheDocument();
+  expect(await screen.findByText(/canceled or timed out/)).toBeInTheDocument();
   await person.click(use);
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(calls.at(-1)?.body).toMatchObject({
@@ -207,9 +207,9 @@ test('a passkey is added with the password, renamed with a way back, and removed
   await person.type(screen.getByLabelText('Name'), 'My phone');
   device.create.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
   await person.type(screen.getByLabelText('Your password'), 'loanroom-demo{Enter}');
-  expect(await screen.findByText(/has a passkey for your account already/)).toBeInTheDocument();
+  expect(await screen.findByText(/already has a passkey for your account/)).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('My phone');
-  await person.click(screen.getByRole('button', { name: 'Add the passkey' }));
+  await person.click(screen.getByRole('button', { name: 'Add passkey' }));
   expect(await screen.findByText('ABCD-EFGH-2345')).toBeInTheDocument();
   const asked = device.create.mock.lastCall?.[0];
   expect(asked).toMatchObject({
@@ -219,7 +219,7 @@ test('a passkey is added with the password, renamed with a way back, and removed
       excludeCredentials: [{ id: new TextEncoder().encode('key') }],
     },
   });
-  await person.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await person.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   await person.click(await screen.findByRole('button', { name: 'Rename My phone' }));
   await person.clear(screen.getByLabelText('Name'));
   await person.keyboard('{Enter}');
@@ -229,18 +229,18 @@ test('a passkey is added with the password, renamed with a way back, and removed
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ passkeyName: 'Old phone' }),
   );
   await person.click(await screen.findByRole('button', { name: 'Remove My phone' }));
-  expect(screen.getByText(/your password alone lets you in/)).toBeInTheDocument();
+  expect(screen.getByText(/your password alone will be enough/)).toBeInTheDocument();
   await person.type(screen.getByLabelText('Your password'), 'loanroom-demo');
   expect(screen.queryByLabelText('Recovery code')).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Passkey not at hand? Enter a code' }));
+  await person.click(screen.getByRole('button', { name: 'Can’t use your passkey? Enter a code' }));
   await person.type(screen.getByLabelText('Recovery code'), 'ABCD{Enter}');
   expect(screen.getByLabelText('Recovery code')).toBeInvalid();
   await person.type(screen.getByLabelText('Recovery code'), '-EFGH-2345{Enter}');
   expect(await screen.findByText('This code is wrong')).toBeInTheDocument();
   expect(device.get).not.toHaveBeenCalled();
   await person.click(screen.getByRole('button', { name: 'Use a passkey instead' }));
-  expect(screen.getByText(/your browser asks for one of your passkeys/)).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Remove the passkey' }));
+  expect(screen.getByText(/your browser will ask for one of your passkeys/)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Remove passkey' }));
   expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeInTheDocument();
   expect(calls.findLast(({ method, path }) => method === 'POST' && path.endsWith('/end'))?.body).toMatchObject({
     currentPassword: 'loanroom-demo',

@@ -103,7 +103,7 @@ test('turning it on: password, app, first code, recovery codes', async () => {
   await person.type(field, '123456{Enter}');
   expect(await screen.findByText('JKLM-NPQR-6789')).toBeInTheDocument();
   const asked = calls.filter(({ method }) => method === 'GET').length;
-  await person.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await person.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   await vi.waitFor(() => expect(calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(asked));
   expect(screen.queryByText('JKLM-NPQR-6789')).toBeNull();
 });
@@ -111,7 +111,7 @@ test('turning it on: password, app, first code, recovery codes', async () => {
 test('it is turned off with password and code, unless the company asks for it', async () => {
   const calls = serve({ 'GET /v1/account/second-step': on, 'POST /v1/account/second-step/end': null });
   const person = show(<SecondStepSection />);
-  expect(await screen.findByText('Recovery codes that are left: 7 of 10.')).toBeInTheDocument();
+  expect(await screen.findByText('7 of 10 recovery codes left')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Turn off' }));
   await person.type(screen.getByLabelText('Your password'), 'loanroom-demo');
   await person.type(screen.getByLabelText('Code'), '123456{Enter}');

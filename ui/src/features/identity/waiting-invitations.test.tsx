@@ -8,6 +8,6 @@ test('a lender who waits for an answer is named, without the loan', async () => 
   serve({ 'GET /v1/account/invitations': [{ lenderName: 'Cedar Ridge', expiresAt: '2026-12-01T10:00:00Z' }] });
   renderAt('/', () => <WaitingInvitations />);
   expect(await screen.findByRole('list', { name: 'Invitations' })).toHaveTextContent(
-    'Cedar Ridge invited you. Accept the invitation we emailed you',
+    'Cedar Ridge invited you. To open the loan, use the link in the invitation we emailed you',
   );
 });

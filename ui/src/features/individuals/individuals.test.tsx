@@ -85,7 +85,7 @@ describe('the card of an individual borrower', () => {
   ];
   test.each(withOut)('has no score when %s', async (_, change, role, lender) => {
     show(card(change, role), {}, { ...alvarez, lender: { ...alvarez.lender, ...lender } });
-    expect(await screen.findByText('Driver’s licence')).toBeInTheDocument();
+    expect(await screen.findByText('Driver’s license')).toBeInTheDocument();
     expect(screen.queryByText('Credit score')).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('the card of an individual borrower', () => {
     show(card({ permissions: ['SeeBorrowersCreditScore'] }));
     expect(await screen.findByText('Credit score')).toBeInTheDocument();
     expect(screen.queryByText('Expired')).toBeNull();
-    expect(screen.queryByText('Driver’s licence')).toBeNull();
+    expect(screen.queryByText('Driver’s license')).toBeNull();
   });
 });
 
@@ -184,7 +184,7 @@ describe('recording a report by hand', () => {
 
 test('a lender gets to the person’s documents that aren’t filed', async () => {
   show(card());
-  const link = await screen.findByRole('link', { name: 'Documents not filed' });
+  const link = await screen.findByRole('link', { name: 'Unfiled documents' });
   expect(link).toHaveAttribute('href', `/shoebox/${id}?loanId=l1`);
 });
 

@@ -6,7 +6,7 @@ export const outcomes: { value: SoftCreditStatus; label: string }[] = [
   { value: 'PROCESSED', label: 'A score' },
   { value: 'PROCESSED_ERROR', label: 'The report failed' },
   { value: 'PROCESSED_INCOMPLETE', label: 'The report is incomplete' },
-  { value: 'ERROR', label: 'The bureau gave an error' },
+  { value: 'ERROR', label: 'The bureau returned an error' },
 ];
 
 /** A report while it is typed. */

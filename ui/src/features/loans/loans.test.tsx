@@ -79,7 +79,7 @@ test('archived loans are left out until one asks for them, and the address says 
   const person = userEvent.setup();
   const { href } = renderAt('/loans', LoansScreen);
   await person.click(await screen.findByRole('button', { name: /Filter by status/ }));
-  await person.click(await screen.findByRole('menuitemcheckbox', { name: 'Archived ones too' }));
+  await person.click(await screen.findByRole('menuitemcheckbox', { name: 'Include archived' }));
   await vi.waitFor(() => expect(asked.at(-1)!.get('archived')).toBe('true'));
   expect(asked[0]!.get('archived')).toBe('false');
   expect(href()).toContain('archived=true');
@@ -109,7 +109,7 @@ test('nothing found: says so and leads back to all', async () => {
   const person = userEvent.setup();
   respond = page([]);
   const { href } = renderAt('/loans?q=zzz', LoansScreen);
-  expect(await screen.findByText('No loan matches')).toBeInTheDocument();
+  expect(await screen.findByText('No matching loans')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Show all loans' }));
   await vi.waitFor(() => expect(href()).toBe('/loans'));
   expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -144,14 +144,14 @@ test('columns are chosen, and kept', async () => {
   expect(kept['loan-columns']).toEqual(['borrower', 'status', 'requests', 'updated', 'purpose']);
 });
 
-test('a filter is saved under a name, chosen again, and forgotten', async () => {
+test('a filter is saved under a name, chosen again, and deleted', async () => {
   const person = userEvent.setup();
   const { href } = renderAt('/loans?q=plaza&status=CLOSING', LoansScreen);
   await screen.findByRole('link', { name: 'Alvarez – purchase' });
   await person.click(screen.getByRole('button', { name: 'Saved filters' }));
   await person.click(screen.getByRole('menuitem', { name: 'Save this filter…' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Give it a name')).toBeInTheDocument();
+  expect(screen.getByText('Enter a name')).toBeInTheDocument();
   await person.type(screen.getByLabelText('Name'), 'Closing plazas{Enter}');
   await person.click(screen.getByRole('button', { name: 'Clear' }));
   await vi.waitFor(() => expect(href()).toBe('/loans'));
@@ -159,7 +159,7 @@ test('a filter is saved under a name, chosen again, and forgotten', async () => 
   await person.click(screen.getByRole('menuitem', { name: 'Closing plazas' }));
   await vi.waitFor(() => expect(href()).toBe('/loans?q=plaza&status=CLOSING'));
   await person.click(screen.getByRole('button', { name: 'Closing plazas' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Forget “Closing plazas”' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Delete “Closing plazas”' }));
   await vi.waitFor(() => expect(kept['loan-filters']).toEqual([]));
 });
 
@@ -174,7 +174,7 @@ test('what the list shows is saved as a file for spreadsheets, and a failure say
   ));
   await screen.findByRole('link', { name: 'Alvarez – purchase' });
   respond = () => new Response('Loan,Borrower');
-  await userEvent.click(screen.getByRole('button', { name: 'Download these loans as CSV' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download loans as CSV' }));
   expect(await screen.findByText('loans.csv downloaded')).toBeInTheDocument();
   expect(Object.fromEntries(asked.at(-1)!)).toEqual({
     q: 'larkspur',
@@ -184,7 +184,7 @@ test('what the list shows is saved as a file for spreadsheets, and a failure say
   });
   expect(click).toHaveBeenCalledOnce();
   respond = () => Response.json({ code: 'busy', message: 'Try again in a minute.' }, { status: 503 });
-  await userEvent.click(screen.getByRole('button', { name: 'Download these loans as CSV' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download loans as CSV' }));
   expect(await screen.findByText(/Try again in a minute/)).toBeInTheDocument();
   expect(click).toHaveBeenCalledOnce();
 });

@@ -162,7 +162,7 @@ test('muting says so and is taken back by the opposite call, which offers no fur
     'POST /v1/messages/threads/unmute/t1': null,
   });
   show('/loans/l1/messages?messageThreadId=t1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Mute this thread' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mute thread' }));
   expect(await screen.findByText('Conversation muted')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Conversation unmuted')).toBeInTheDocument();
@@ -231,7 +231,7 @@ test('what is printed says in words how the items in it stand', async () => {
 test('a thread that is gone, or of another loan, looks the same', async () => {
   serve({ ...answers, 'GET /v1/messages/threads/t1': refusal(404, { code: 'not-found' }) });
   show('/loans/l1/messages?messageThreadId=t1');
-  expect(await screen.findByText('This thread isn’t here')).toBeInTheDocument();
+  expect(await screen.findByText('Thread not found')).toBeInTheDocument();
 });
 
 test('who reads along is said of every kind of thread', () => {
@@ -258,7 +258,7 @@ test('an address that takes part by email is shown in the head, and a lender tak
     'POST /v1/messages/threads/t1/email-participants/p1/restore': withAddress,
   });
   show('/loans/l1/messages?messageThreadId=t1');
-  const byEmail = await screen.findByRole('list', { name: 'People who take part by email' });
+  const byEmail = await screen.findByRole('list', { name: 'People participating by email' });
   expect(byEmail).toHaveTextContent('clerk@county.exampleby email');
   await userEvent.click(screen.getByRole('button', { name: 'Remove clerk@county.example from this thread' }));
   await screen.findByText('clerk@county.example no longer gets this thread’s messages');

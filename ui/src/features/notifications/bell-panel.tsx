@@ -47,7 +47,7 @@ export function BellPanel({ button, onClose }: BellPanelProps) {
         const noticeIds = newest ? (await markNoticesRead({ upTo: newest.at })).noticeIds : [];
         return { answered: noticeIds, undo: noticeIds.length > 0 ? () => markNoticesUnread(noticeIds) : undefined };
       },
-      words: (ids) => (ids.length > 0 ? 'All notifications marked as read' : 'All notifications were read already'),
+      words: (ids) => (ids.length > 0 ? 'All notifications marked as read' : 'No unread notifications'),
       id: 'notices-read',
     });
   return (
@@ -84,7 +84,7 @@ export function BellPanel({ button, onClose }: BellPanelProps) {
           </div>
           <div data-under-toasts className="border-t border-line px-4 py-2 text-[13px]">
             <Link to={paths.account} hash="notices" className="text-accent hover:underline" onClick={onClose}>
-              Choose what comes here
+              Notification settings
             </Link>
           </div>
         </Popover.Content>

@@ -27,13 +27,13 @@ export function NoticeList({ onOpen }: { onOpen: (entry: NoticeEntry) => void })
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(noticesQuery);
   const entries = data?.pages.flatMap(({ content }) => content);
   if (!entries && error) {
-    return <ErrorState title="Your notifications could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load your notifications" error={error} onRetry={() => void refetch()} />;
   }
   if (!entries) return <Skeleton className="m-4 h-24" />;
   if (entries.length === 0 && !hasNextPage) {
     return (
-      <EmptyState icon={<BellOff aria-hidden />} title="Nothing yet" className="py-10">
-        When something concerns you, for example a document comes in or comes back, it stands here.
+      <EmptyState icon={<BellOff aria-hidden />} title="No notifications yet" className="py-10">
+        Updates that concern you, such as new or returned documents, show here.
       </EmptyState>
     );
   }

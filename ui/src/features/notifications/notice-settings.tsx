@@ -14,7 +14,7 @@ export function NoticeSettings() {
   const { data: settings, error, refetch } = useQuery(noticeSettingsQuery);
   const { value: off, isKnown, keep } = usePreference('notices', readOff);
   if (!settings && error) {
-    return <ErrorState title="This could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load notification settings" error={error} onRetry={() => void refetch()} />;
   }
   if (!settings || !isKnown) return <Skeleton className="h-40" />;
   const turn = (kind: string, on: boolean) => {

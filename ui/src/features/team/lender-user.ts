@@ -22,9 +22,9 @@ export function placeChange(before: Place, place: Place): Partial<Place> {
 /** What is said once a place has changed: what of it, if it is one thing. */
 export function changedWords(name: string, change: Partial<Place>): string {
   if (Object.keys(change).length === 1) {
-    if (change.role) return `${name} is ${roleFacts[change.role].label.toLowerCase()} now`;
+    if (change.role) return `${name} is now ${roleFacts[change.role].label.toLowerCase()}`;
     if (change.visibleToBorrower !== undefined)
-      return change.visibleToBorrower ? `Borrowers see ${name} now` : `Borrowers no longer see ${name}`;
+      return change.visibleToBorrower ? `Borrowers now see ${name}` : `Borrowers no longer see ${name}`;
   }
   return text('contact-updated', { name });
 }

@@ -183,11 +183,11 @@ test('people who never signed in are invited, again, and the invitation is withd
   const revoke = 'DELETE /v1/loans/l1/users/u-bob/invitation';
   serve({ [call]: invitation, [revoke]: () => new Response(null, { status: 204 }) });
   show({ loanRoles: [...everybody.slice(0, 4), role('r-bob', 'BORROWER', stub)], invitations: [invitation] });
-  expect(await screen.findByText('Invited 11-20-2026, open until 11-27-2026')).toBeInTheDocument();
+  expect(await screen.findByText('Invited 11-20-2026, expires 11-27-2026')).toBeInTheDocument();
   await choose(person, 'Bob B', /Resend invitation/);
   await waitFor(() => expect(said).toEqual(['Invitation sent again to bob@x.com']));
   await choose(person, 'Bob B', /Revoke invitation/);
-  await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await person.click(await screen.findByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(said[1]).toBe('Invitation of Bob B withdrawn'));
 });
 
@@ -231,7 +231,7 @@ test('labels are chosen from those that fit the role; a faster change is told an
   expect((await dialog.findAllByRole('checkbox')).length).toBe(2);
   await person.click(dialog.getByRole('checkbox', { name: 'Owner' }));
   await person.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('the labels are now Closer');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The labels are now: Closer');
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(seen.filter((each) => each.call === call).map(({ body }) => body)).toEqual([

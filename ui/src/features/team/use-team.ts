@@ -54,7 +54,7 @@ export function useTeam(loan: Loan) {
         await refresh();
         return false;
       }
-      say(ownRole ? `You left ${loan.name}` : `${rule('displayName', role.user)} was taken off the loan`);
+      say(ownRole ? `You left ${loan.name}` : `${rule('displayName', role.user)} was removed from the loan`);
       if (rule('afterRoleRemoval', question) === 'HOME') {
         await navigate({ to: paths.home });
         cache.removeQueries({ queryKey: loanQuery(loan.id).queryKey });

@@ -4,7 +4,7 @@
  */
 export class NotLoaded extends Error {
   constructor(cause: unknown) {
-    super('A part of Loanroom could not be fetched. Check your connection and reload the page.', { cause });
+    super('Part of Loanroom couldn’t be loaded. Check your connection and reload the page.', { cause });
     this.name = 'NotLoaded';
   }
 }

@@ -16,9 +16,9 @@ export function TrayPage() {
   ) : (
     company && (
       <p>
-        The page is switched off.{' '}
+        The secure upload page is turned off.{' '}
         <Link to={paths.companySettings} hash="secure-upload" className="font-medium text-accent hover:underline">
-          Settings of the page
+          Page settings
         </Link>
       </p>
     )

@@ -61,7 +61,7 @@ export function AddEmployeeDialog({ viewerRole, permissions, onClose }: AddEmplo
       const added = await addEmployee(values);
       await cache.invalidateQueries({ queryKey: keys.companyParts('employees') });
       const name = rule('displayName', added);
-      toast.success(values.invite ? `${name} added, and invited at ${added.emailAddress}` : `${name} added`);
+      toast.success(values.invite ? `${name} added and invited at ${added.emailAddress}` : `${name} added`);
       onClose();
     } catch (error) {
       setProblem(error);

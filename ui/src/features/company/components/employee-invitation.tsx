@@ -49,7 +49,7 @@ export function EmployeeInvitation({ employee, permissions, viewerRole }: Employ
   const words = invitation && invitationWords(invitation);
   return (
     <>
-      <Badge tone={open ? 'info' : 'warn'}>{words ?? 'Hasn’t joined'}</Badge>
+      <Badge tone={open ? 'info' : 'warn'}>{words ?? 'Not signed up yet'}</Badge>
       <Menu>
         <MenuTrigger asChild>
           <IconButton label={`Invite ${name}`}>
@@ -58,7 +58,7 @@ export function EmployeeInvitation({ employee, permissions, viewerRole }: Employ
         </MenuTrigger>
         <MenuContent className="max-w-80">
           <MenuItem disabledReason={refusal(false)} onSelect={invite}>
-            <MailPlus aria-hidden /> {again ? 'Send the invitation again' : 'Invite by email'}
+            <MailPlus aria-hidden /> {again ? 'Resend invitation' : 'Invite by email'}
           </MenuItem>
           <MenuItem disabledReason={refusal(true)} onSelect={() => setLinking(true)}>
             <Link2 aria-hidden /> Copy link…

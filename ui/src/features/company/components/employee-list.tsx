@@ -35,7 +35,7 @@ export function EmployeeList({ lenderId, permissions, viewerRole, viewerId }: Em
   const { data: employees, error, refetch } = useQuery(employeesQuery(lenderId));
   const [adding, setAdding] = useState(false);
   if (!employees && error) {
-    return <ErrorState title="The employees could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load employees" error={error} onRetry={() => void refetch()} />;
   }
   const leads = employees?.filter(({ companyRole }) => companyRole && roleFacts[companyRole].leadLender).length ?? 0;
   return (
@@ -59,7 +59,7 @@ export function EmployeeList({ lenderId, permissions, viewerRole, viewerId }: Em
         </Button>
         <EmployeeImportButton />
         <ExportButton
-          label="Download the employees as CSV"
+          label="Download employees as CSV"
           name="employees.csv"
           fetchFile={() => employeesFile(lenderId)}
         />
@@ -92,7 +92,7 @@ function EmployeeRow({ employee, self, permissions, viewerRole, leads }: Employe
     // The specification has failures of this call pass in silence; the list then shows what is true.
     const before = employee.companyRole;
     const made = await putEmployee(employee.id, companyRole).catch(() => null);
-    const words = `${name} is ${roleFacts[companyRole].label.toLowerCase()} at your company now`;
+    const words = `${name} is now ${roleFacts[companyRole].label.toLowerCase()} at your company`;
     if (made) say(words, before ? () => putEmployee(employee.id, before) : undefined);
     await refresh();
     setChosen(null);
@@ -123,7 +123,7 @@ function EmployeeRow({ employee, self, permissions, viewerRole, leads }: Employe
         onValueChange={(companyRole) => void choose(companyRole)}
       />
       {mayLeave.allowed && (
-        <IconButton label={`${name} leaves the company`} onClick={() => setLeaving(true)}>
+        <IconButton label={`Remove ${name} from the company`} onClick={() => setLeaving(true)}>
           <UserMinus />
         </IconButton>
       )}

@@ -33,7 +33,7 @@ export function EmployeeSecondStep({ employee, self, viewerRole }: EmployeeSecon
     setBusy(true);
     await run({
       call: async () => ({ answered: await endEmployeesSecondStep(employee.id) }),
-      words: `Two-step sign-in of ${name} is off`,
+      words: `Two-step sign-in turned off for ${name}`,
     });
     setBusy(false);
     setAsking(false);
@@ -44,15 +44,15 @@ export function EmployeeSecondStep({ employee, self, viewerRole }: EmployeeSecon
         <ShieldCheck aria-hidden /> Two-step
       </Badge>
       {may && (
-        <IconButton label={`${name} lost the phone: turn off two-step sign-in`} onClick={() => setAsking(true)}>
+        <IconButton label={`Turn off two-step sign-in for ${name}`} onClick={() => setAsking(true)}>
           <KeyRound />
         </IconButton>
       )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Turn off two-step sign-in of ${name}?`}
-        description="Do this only when you are sure who asks you: from then on their password alone lets them in, until they set it up again. Their passkeys are removed as well. They are signed out everywhere and hear of it by mail."
+        title={`Turn off two-step sign-in for ${name}?`}
+        description="Do this only if you’re sure who is asking. Their password alone will be enough to sign in until they set it up again. Their passkeys are removed, they’re signed out everywhere, and they’re notified by email."
         confirmLabel="Turn off"
         danger
         busy={busy}

@@ -52,23 +52,21 @@ export function LeavingDialog({ employee, viewerRole, onClose }: LeavingDialogPr
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${name} leaves the company?`}
-      description="Their access ends at once, on all devices. What they wrote and did stays. Later you can add them again, and they choose a new password."
+      title={`Remove ${name}?`}
+      description="Their access ends immediately on all devices. Their messages and history stay. If you add them again later, they choose a new password."
       footer={
         <>
           <CancelButton />
           <Button look="danger" busy={busy} disabled={!left || refused !== undefined} onClick={() => void leave()}>
-            End access
+            Remove
           </Button>
         </>
       }
     >
-      {error && !left && (
-        <ErrorState title="The loans could not be counted" error={error} onRetry={() => void refetch()} />
-      )}
+      {error && !left && <ErrorState title="Couldn’t count their loans" error={error} onRetry={() => void refetch()} />}
       {!left && !error && <Skeleton className="h-16" />}
       {left && left.loans > 0 && (
-        <Field label={`Who takes over the loans (${left.loans})`}>
+        <Field label={`Reassign ${left.loans} ${left.loans === 1 ? 'loan' : 'loans'} to`}>
           {({ id }) => (
             <Select
               id={id}

@@ -19,7 +19,7 @@ export function LogoSetting({ company, locked }: { company: Company; locked: boo
         return logo ? putLogo(now, logo) : removeLogo(now);
       },
       back: (now) => (before ? putLogo(now, before) : removeLogo(now)),
-      words: logo ? 'Logo set' : 'Logo removed',
+      words: logo ? 'Logo saved' : 'Logo removed',
     });
     setBusy(false);
   };
@@ -30,7 +30,7 @@ export function LogoSetting({ company, locked }: { company: Company; locked: boo
           <img src={company.logo} alt={`Logo of ${company.name}`} className="max-h-16 max-w-full object-contain" />
         </div>
       ) : (
-        <p className="text-muted">No logo yet. Until there is one, the product’s name stands in its place.</p>
+        <p className="text-muted">No logo yet. The product name is shown instead.</p>
       )}
       {!locked && (
         <div className="flex flex-wrap items-center gap-2">
@@ -44,7 +44,7 @@ export function LogoSetting({ company, locked }: { company: Company; locked: boo
             </Button>
           )}
           <p id="logo-kinds" className="text-[13px] text-faint">
-            PNG, JPEG or WebP, at most 512 kB. It is shown on white.
+            PNG, JPEG or WebP, at most 512 kB. Shown on a white background.
           </p>
           <input
             ref={input}

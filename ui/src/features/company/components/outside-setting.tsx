@@ -69,7 +69,7 @@ export function OutsideSetting({ company, locked }: { company: Company; locked: 
       </div>
       {!locked && (
         <Button type="submit" className="justify-self-start" busy={busy} disabled={same}>
-          Set limits
+          Save limits
         </Button>
       )}
     </form>

@@ -71,8 +71,8 @@ export function PermissionMatrix({ company, locked }: { company: Company; locked
         </table>
       </div>
       <p className="mt-2 text-[13px] text-muted">
-        Where there is no box, nothing can be changed: lead lenders always hold every permission, and borrowers and
-        contacts can only be allowed to write.
+        Permissions without a checkbox can’t be changed. Lead lenders always have every permission; borrowers and
+        contacts can only be allowed to send messages.
       </p>
     </>
   );

@@ -40,8 +40,8 @@ export function SecondStepSetting({ company, locked, viewerRole }: SecondStepSet
       call: (now) => switchFeature(now, 'secondStepRequired', wanted),
       back: (now) => switchFeature(now, 'secondStepRequired', !wanted),
       words: wanted
-        ? 'Everyone in the company has to sign in with two steps'
-        : 'Two-step sign-in is up to each one again',
+        ? 'Two-step sign-in is now required for everyone in the company'
+        : 'Two-step sign-in is optional again',
     });
   };
   return (
@@ -50,7 +50,7 @@ export function SecondStepSetting({ company, locked, viewerRole }: SecondStepSet
         <span className="min-w-0 grow">
           <span className="block font-medium">{label}</span>
           <span className="block text-[13px] text-muted">
-            Whoever works here goes on only after setting it up. Borrowers and contacts choose for themselves.
+            Employees must set it up before they can continue. It stays optional for borrowers and contacts.
           </span>
         </span>
         <Switch
@@ -81,14 +81,15 @@ function Question({ company, onYes, onNo }: { company: Company; onYes: () => voi
     <ConfirmDialog
       open
       onOpenChange={onNo}
-      title="Ask everyone for two-step sign-in?"
+      title="Require two-step sign-in for everyone?"
       description={
         <>
-          It counts at once, also where people are at work now: each has to set it up before going on, and nothing they
-          have typed is lost. {without !== undefined && <>People who don’t have it yet: {without}.</>}
+          This takes effect immediately, including for people who are signed in now. They must set it up before they can
+          continue, and nothing they’ve typed is lost.{' '}
+          {without !== undefined && <>People who haven’t set it up yet: {without}.</>}
         </>
       }
-      confirmLabel="Ask everyone"
+      confirmLabel="Require"
       onConfirm={onYes}
     />
   );

@@ -87,7 +87,7 @@ function Words({ company }: { company: Company }) {
           throw error;
         }),
       back: (now) => putSecureUpload(now, sent(before)),
-      words: 'Page for secure upload saved',
+      words: 'Secure upload page saved',
     });
     if (done) setOwn((now) => (now === own ? {} : now));
     setBusy(false);
@@ -116,7 +116,7 @@ function Words({ company }: { company: Company }) {
       <Field
         label="Name in the link"
         error={wrong['slug']}
-        hint="Small letters, digits and hyphens. Links with a former name keep working, and no other company gets it."
+        hint="Lowercase letters, digits and hyphens. Links with an earlier name keep working, and no other company can use that name."
       >
         {(control) => (
           <Input
@@ -130,7 +130,7 @@ function Words({ company }: { company: Company }) {
         )}
       </Field>
       <div className="grid gap-4 sm:max-w-sm sm:grid-cols-2">
-        <Field label="Gigabytes a day" error={wrong['secureUploadDailyBytes']}>
+        <Field label="Gigabytes per day" error={wrong['secureUploadDailyBytes']}>
           {(control) => (
             <Input
               {...control}
@@ -140,7 +140,7 @@ function Words({ company }: { company: Company }) {
             />
           )}
         </Field>
-        <Field label="Files a day" error={wrong['secureUploadDailyFiles']}>
+        <Field label="Files per day" error={wrong['secureUploadDailyFiles']}>
           {(control) => (
             <Input
               {...control}

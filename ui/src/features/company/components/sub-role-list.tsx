@@ -18,12 +18,12 @@ import { addSubRoles, subRolesQuery } from '../api';
 export function SubRoleList({ companyId, locked }: { companyId: string; locked: boolean }) {
   const { data: subRoles, error, refetch } = useQuery(subRolesQuery(companyId));
   if (!subRoles && error) {
-    return <ErrorState title="The roles could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load roles" error={error} onRetry={() => void refetch()} />;
   }
   return (
     <div className="grid max-w-3xl gap-4">
       {!subRoles && <Skeleton className="h-16" />}
-      {subRoles?.length === 0 && <p className="text-muted">No roles yet. Add the first below.</p>}
+      {subRoles?.length === 0 && <p className="text-muted">No roles yet. Add one below.</p>}
       <ul className="flex flex-wrap gap-2">
         {subRoles?.map(({ id, title, subRoleType }) => (
           <li
@@ -64,12 +64,12 @@ function AddSubRole({ companyId }: { companyId: string }) {
   return (
     <form className="flex max-w-md items-start gap-2" noValidate onSubmit={(event) => void submit(event)}>
       <div className="grow">
-        <Field label="Another role for contacts" error={problem} limit={{ field: 'title', text: title }}>
+        <Field label="New contact role" error={problem} limit={{ field: 'title', text: title }}>
           {(control) => (
             <Input
               {...control}
               autoComplete="off"
-              placeholder="Title, like “Escrow officer”"
+              placeholder="Title, such as “Escrow officer”"
               value={title}
               onChange={(event) => setTitle(event.target.value)}
             />

@@ -8,11 +8,11 @@ export const importEmployees: ImportKind = {
   name: 'employees',
   title: 'Import employees',
   about:
-    'Each row adds somebody who works at your company, or changes the employee of its address. You see first what becomes of each row; then all of it is imported, or nothing. Nobody gets a mail now: they set their password when you invite them to a loan.',
-  file: 'the file of employees',
+    'Each row adds an employee or updates the one with that email address. You review the result before importing, and either every row is imported or none. No emails are sent now: people set their password when you invite them to a loan.',
+  file: 'employees',
   one: '1 employee',
   several: 'employees',
-  done: 'The employees are imported',
+  done: 'Employees imported',
   preview: (file, query, signal) =>
     answer(api.POST('/v1/company/employees/import/preview', { params: { query }, ...bodyOf(file), signal })),
   refused: (file, query) =>

@@ -25,12 +25,12 @@ interface TextField {
 }
 
 const server: TextField[] = [
-  { field: 'host', label: 'Server', hint: 'Like mail.example.com' },
+  { field: 'host', label: 'Server', hint: 'For example, mail.example.com' },
   { field: 'port', label: 'Port' },
 ];
 const sender: TextField[] = [
-  { field: 'fromAddress', label: 'Mails come from this address', type: 'email' },
-  { field: 'fromName', label: 'Under this name', hint: 'Usually your company’s' },
+  { field: 'fromAddress', label: 'From address', type: 'email' },
+  { field: 'fromName', label: 'From name', hint: 'Usually your company name' },
 ];
 
 /** The mail server as it is typed; it can be tried before it is kept. */
@@ -39,12 +39,12 @@ export function MailServerForm({ settings }: { settings: MailSettings }) {
   const { typed, set, errorOf } = form;
   const passwordSet = settings.server?.passwordSet ?? false;
   const login: TextField[] = [
-    { field: 'userName', label: 'User', hint: 'Empty where the server asks nobody' },
+    { field: 'userName', label: 'User name', hint: 'Leave blank if no sign-in is required' },
     {
       field: 'mailPassword',
-      label: 'Password of this user',
+      label: 'Password',
       type: 'password',
-      ...(passwordSet && { hint: 'One is kept, and shown to nobody. Leave this empty to keep it' }),
+      ...(passwordSet && { hint: 'A password is saved and never shown. Leave blank to keep it' }),
     },
   ];
   const line = ({ field, label, hint, type }: TextField) => (
@@ -91,8 +91,8 @@ export function MailServerForm({ settings }: { settings: MailSettings }) {
         open={form.asking}
         onOpenChange={form.setAsking}
         title="Replace the mail server?"
-        description="The password that was kept so far is forgotten: to go back you would have to type it again."
-        confirmLabel="Replace it"
+        description="The saved password is deleted. To go back, you’d have to enter it again."
+        confirmLabel="Replace"
         busy={form.busy === 'save'}
         onConfirm={() => void form.save()}
       />

@@ -14,7 +14,7 @@ export function MailSetting() {
   const { data: settings, error, refetch } = useQuery(mailServerQuery);
   if (!settings) {
     return error ? (
-      <ErrorState title="The mail server could not be loaded" error={error} onRetry={() => void refetch()} />
+      <ErrorState title="Couldn’t load the mail server" error={error} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-40" />
     );
@@ -24,12 +24,12 @@ export function MailSetting() {
     <div className="grid max-w-md gap-4">
       {settings.source === 'FOLDER' && (
         <p className="rounded-md bg-sunken px-3 py-2.5 text-pretty">
-          No mail server is set. Until one is, mails stay on the server, in its folder “mail”.
+          No mail server is set up. Until then, emails are saved in the server’s “mail” folder and not sent.
         </p>
       )}
       <p className="text-pretty text-muted">
-        Where several lenders share this server, links for lost passwords and changed addresses are sent by its
-        operator’s mail server only, never by this one.
+        If several lenders share this server, password reset and email change links are sent only through its operator’s
+        mail server, never through this one.
       </p>
       <MailServerForm key={settings.version} settings={settings} />
       {settings.server && <Remove host={settings.server.host} />}
@@ -54,7 +54,7 @@ function SetElsewhere() {
   return (
     <div className="grid max-w-md gap-3">
       <p className="text-pretty">
-        The mail server is set by whoever runs this server, with <code>SMTP_URL</code>. It can’t be changed here.
+        The mail server is set by this server’s operator, with <code>SMTP_URL</code>. It can’t be changed here.
       </p>
       <Button className="w-fit" busy={busy} onClick={() => void send()}>
         Send a test message to yourself
@@ -89,7 +89,7 @@ function Remove({ host }: { host: string }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Remove ${host}?`}
-        description="Mails stay on the server from then on, in its folder “mail”. The password of the mail server is forgotten."
+        description="From then on, emails are saved in the server’s “mail” folder and not sent. The mail server’s password is deleted."
         confirmLabel="Remove"
         danger
         busy={busy}

@@ -17,7 +17,7 @@ import { type RecordSearch, recordChoicesQuery, recordFile, recordQuery } from '
 
 /** What is on record of one's company, for its leads: who signed in, changed a role or a permission, and downloaded. */
 export function RecordScreen() {
-  usePageTitle('Record');
+  usePageTitle('Audit log');
   const { kind, byUserId, since, upTo } = useSearch({ strict: false });
   const search: RecordSearch = { kind: kindOf(kind), byUserId, since, upTo };
   const navigate = useNavigate();
@@ -25,9 +25,9 @@ export function RecordScreen() {
   const put = (change: RecordSearch) =>
     void navigate({ to: '.', replace: true, search: (before: object) => ({ ...before, ...change }) });
   return (
-    <Page title="Record" back={<BackLink to={paths.companySettings}>Company settings</BackLink>} measure="wide">
+    <Page title="Audit log" back={<BackLink to={paths.companySettings}>Company settings</BackLink>} measure="wide">
       <p className="mb-4 max-w-2xl text-muted">
-        Who signed in, changed a role or a permission, and downloaded what. It is kept for 400 days.
+        Sign-ins, role and permission changes, and downloads. Entries are kept for 400 days.
       </p>
       <div className="mb-4 flex flex-wrap items-end gap-2">
         <ActivityFilters choices={choices} search={search} onChange={put} />
@@ -76,12 +76,12 @@ function Entries({ search, onClear }: { search: RecordSearch; onClear: () => voi
   );
   const entries = data?.pages.flatMap(({ content }) => content);
   if (!entries && error) {
-    return <ErrorState title="The record could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load the audit log" error={error} onRetry={() => void refetch()} />;
   }
   if (!entries) return <Skeleton className="h-64" />;
   if (entries.length === 0) {
     return (
-      <EmptyState icon={<History aria-hidden />} title="Nothing of that kind is on record">
+      <EmptyState icon={<History aria-hidden />} title="No matching entries">
         <Button size="sm" onClick={onClear}>
           Show everything
         </Button>

@@ -48,7 +48,7 @@ export function CompanyScreen() {
       <SettingSection
         id="logo"
         title="Logo"
-        about="It stands in your borrowers’ portal, on the pages behind your invitations, and in your mails."
+        about="Shown in the borrower portal, on invitations, and in emails."
         refusal={features}
       >
         <LogoSetting company={company} locked={features !== null} />
@@ -57,7 +57,7 @@ export function CompanyScreen() {
         <SettingSection
           id="mail-server"
           title="Mail server"
-          about="By it your invitations and messages go out. A change counts for the next mail."
+          about="Used to send invitations and messages. Changes apply to the next email."
         >
           <MailSetting />
         </SettingSection>
@@ -65,7 +65,7 @@ export function CompanyScreen() {
       <SettingSection
         id="features"
         title="Features"
-        about="What your company uses. A change counts for everyone, on all loans, at once."
+        about="Features that your company uses. Changes apply immediately to everyone on all loans."
         refusal={features}
       >
         <FeatureList company={company} locked={features !== null} />
@@ -75,8 +75,7 @@ export function CompanyScreen() {
         title="Secure upload page"
         about={
           <>
-            A page on which anyone hands in files, without an account.{' '}
-            <Onward to={paths.tray}>What was handed in</Onward>
+            A page where anyone can send files without an account. <Onward to={paths.tray}>Received files</Onward>
           </>
         }
         refusal={features}
@@ -86,12 +85,12 @@ export function CompanyScreen() {
       <SettingSection
         id="outside-addresses"
         title="Messages to outside addresses"
-        about="How many new email addresses one person may write to on a loan within 24 hours. Mails to more of them wait until a lender approves."
+        about="How many new email addresses one person may write to on a loan within 24 hours. Emails to more addresses wait for a lender’s approval."
         refusal={features}
       >
         <OutsideSetting company={company} locked={features !== null} />
       </SettingSection>
-      <SettingSection id="sign-in" title="Sign-in" about="How people who work here sign in." refusal={features}>
+      <SettingSection id="sign-in" title="Sign-in" about="How employees sign in." refusal={features}>
         <SecondStepSetting
           company={company}
           locked={features !== null}
@@ -101,7 +100,7 @@ export function CompanyScreen() {
       <SettingSection
         id="permissions"
         title="Permissions"
-        about="What people may do on your loans, by their role there."
+        about="What people can do on your loans, by role."
         refusal={permissions}
       >
         <PermissionMatrix company={company} locked={permissions !== null} />
@@ -109,7 +108,7 @@ export function CompanyScreen() {
       <SettingSection
         id="employees"
         title="Employees"
-        about="Who works at your company. The role here is the one they have outside of a loan."
+        about="People who work at your company. The role shown is their company role, not their role on a loan."
         refusal={employees}
       >
         {!employees && (
@@ -123,8 +122,8 @@ export function CompanyScreen() {
       </SettingSection>
       <SettingSection
         id="sub-roles"
-        title="Roles of contacts"
-        about="What contacts can be called on your loans, such as title officer or closing attorney."
+        title="Contact roles"
+        about="Roles that contacts can have on your loans, such as title officer or closing attorney."
         refusal={subRoles}
       >
         <SubRoleList companyId={company.id} locked={subRoles !== null} />
@@ -132,19 +131,19 @@ export function CompanyScreen() {
       {features === null && (
         <SettingSection
           id="unreadable"
-          title="Documents that can’t be read"
-          about="Locked, damaged or too large documents on all your loans, in which no words are found."
+          title="Unreadable documents"
+          about="Documents that are locked, damaged or too large to be searched, on all your loans."
         >
-          <Onward to={paths.companyUnreadable}>Open the list</Onward>
+          <Onward to={paths.companyUnreadable}>View list</Onward>
         </SettingSection>
       )}
       {features === null && (
         <SettingSection
           id="record"
-          title="Record"
-          about="Who signed in, changed a role or a permission, and downloaded what, in the last 400 days."
+          title="Audit log"
+          about="Sign-ins, role and permission changes, and downloads in the last 400 days."
         >
-          <Onward to={paths.companyRecord}>Open the record</Onward>
+          <Onward to={paths.companyRecord}>View audit log</Onward>
         </SettingSection>
       )}
     </Page>

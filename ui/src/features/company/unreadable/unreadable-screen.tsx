@@ -25,15 +25,15 @@ function countWords({ unreadable, more, waiting }: UnreadableCounts): string {
 
 /** For lead lenders: the documents in which nobody finds words, on all loans of the company, and why. */
 export function UnreadableScreen() {
-  usePageTitle('Documents that can’t be read');
+  usePageTitle('Unreadable documents');
   return (
     <Page
-      title="Documents that can’t be read"
+      title="Unreadable documents"
       back={<BackLink to={paths.companySettings}>Company settings</BackLink>}
       measure="wide"
     >
       <p className="mb-4 max-w-2xl text-pretty text-muted">
-        On all your loans: words in these documents aren’t found by searching. Borrowers and contacts aren’t told.
+        Documents on all your loans whose text can’t be searched. Borrowers and contacts aren’t notified.
       </p>
       <UnreadableList />
     </Page>
@@ -47,13 +47,13 @@ function UnreadableList() {
   const list = useRef<HTMLDivElement>(null);
   const [first] = data?.pages ?? [];
   if (!first && error)
-    return <ErrorState title="The documents could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load documents" error={error} onRetry={() => void refetch()} />;
   if (!data || !first) return <Skeleton className="h-64" />;
   const rows = data.pages.flatMap(({ content }) => content);
   const read = async ({ id, name }: UnreadableDocument) => {
     setBusy(id);
     const call = async () => ({ answered: await readAgain(id) });
-    const done = await run({ call, words: (counts) => `“${name}” is read again. ${countWords(counts)}`.trim() });
+    const done = await run({ call, words: (counts) => `Reading “${name}” again. ${countWords(counts)}`.trim() });
     setBusy(null);
     if (done) list.current?.focus();
   };
@@ -64,15 +64,15 @@ function UnreadableList() {
       </p>
       {!first.reading && (
         <p className="mb-3 w-fit rounded-md bg-sunken px-3 py-1.5 text-[13px] text-muted">
-          This server doesn’t read documents now, so none is read again. Whoever runs it can switch that on.
+          Document reading is turned off on this server, so documents can’t be read again. Its operator can turn it on.
         </p>
       )}
       {rows.length === 0 ? (
-        <EmptyState icon={<FileCheck aria-hidden />} title="Every document that was looked into could be read">
-          When one is locked, damaged or too large, it stands here with the reason.
+        <EmptyState icon={<FileCheck aria-hidden />} title="All documents are readable">
+          Documents that are locked, damaged or too large show here with the reason.
         </EmptyState>
       ) : (
-        <ul aria-label="Documents that can’t be read" className="rounded-md border border-line bg-surface">
+        <ul aria-label="Unreadable documents" className="rounded-md border border-line bg-surface">
           {rows.map((row) => (
             <UnreadableRow
               key={row.id}

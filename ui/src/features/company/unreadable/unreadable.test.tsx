@@ -22,7 +22,7 @@ const path = '/v1/company/unreadable-documents';
 test('where all could be read, it says so', async () => {
   serve({ [`GET ${path}`]: () => ({ content: [], next: null, reading: true, counts: counts(0) }) });
   renderAt('/settings/company/unreadable', UnreadableScreen);
-  expect(await screen.findByText('Every document that was looked into could be read')).toBeVisible();
+  expect(await screen.findByText('All documents are readable')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -57,7 +57,7 @@ test('what is refused stays, and where nothing is read there is nothing to try',
   expect(await screen.findByText('More than 1000 files couldn’t be read.')).toBeVisible();
   reading = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again: taxes.pdf' }));
-  expect(await screen.findByText(/doesn’t read documents now/)).toBeVisible();
+  expect(await screen.findByText(/Document reading is turned off/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'taxes.pdf' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
 });

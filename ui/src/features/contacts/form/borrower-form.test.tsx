@@ -62,7 +62,7 @@ test('a borrower whose invitation fails is added, and both are said', async () =
   await person.click(save());
   await waitFor(() => expect(said.errors).toHaveLength(1));
   expect(said.successes).toEqual(['Ann added to the borrowing team successfully']);
-  expect(said.errors[0]).toMatch(/^The invitation could not be sent: Later/);
+  expect(said.errors[0]).toMatch(/^Couldn’t send the invitation: Later/);
 });
 
 test('the lead borrower’s tick is changed by making somebody else lead', async () => {

@@ -17,7 +17,7 @@ interface ContactFieldsProps {
   teamRolesOffered: boolean;
 }
 
-const lockedHint = 'Only the person can change this.';
+const lockedHint = 'Only this person can change this.';
 
 /** Who somebody is, how to reach them, and their role on the loan. */
 export function ContactFields({ form, problem, teamRolesOffered }: ContactFieldsProps) {

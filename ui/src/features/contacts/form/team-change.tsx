@@ -34,8 +34,8 @@ export function TeamChange({ name, plan, leadQuestion, confirm, cancel }: TeamCh
       title={toContacts ? `Change ${name} to a contact?` : `Move ${name} to the borrowing team?`}
       description={
         toContacts
-          ? 'They leave the borrowing team of this loan and show among its contacts.'
-          : 'They join the borrowing team of this loan as a borrower.'
+          ? 'They leave this loan’s borrowing team and become a contact.'
+          : 'They join this loan’s borrowing team as a borrower.'
       }
       confirmLabel={toContacts ? 'Change to contact' : 'Move'}
       onConfirm={confirm}

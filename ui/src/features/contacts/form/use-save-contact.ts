@@ -176,7 +176,7 @@ async function invite(loan: Loan, userId: string, emailAddress: string) {
     await sendInvitation(loan.id, userId);
     toast.success(`Invitation sent to ${emailAddress}`);
   } catch (error) {
-    toast.error(`The invitation could not be sent: ${wordsFor(error)} Send it from the person’s menu.`);
+    toast.error(`Couldn’t send the invitation: ${wordsFor(error)} Send it from the person’s menu.`);
   }
 }
 

@@ -15,11 +15,11 @@ export function importPeople(loan: { id: string; name: string }, { templateId, i
   return {
     name: `people ${loan.id} ${templateId} ${invite}`,
     title: 'Import people',
-    about: `Each row puts a borrower or contact on “${loan.name}”. Who is on it stays as they are. You see first what becomes of each row; then all of it is imported, or nothing.`,
-    file: 'the file of people',
+    about: `Each row adds a borrower or contact to “${loan.name}”. People already on the loan don’t change. You review the result before importing, and either every row is imported or none.`,
+    file: 'people',
     one: '1 person',
     several: 'people',
-    done: 'The people are imported',
+    done: 'People imported',
     preview: (file, query, signal) =>
       answer(
         api.POST('/v1/loans/{loanId}/people/import/preview', {

@@ -21,7 +21,7 @@ export function PeopleFiles({ loan }: { loan: Loan }) {
         </Button>
       )}
       <ExportButton
-        label="Download the people of this loan as CSV"
+        label="Download this loan’s people as CSV"
         name="people.csv"
         fetchFile={() => peopleFile(loan.id)}
       />

@@ -45,7 +45,7 @@ function JoiningFields({ joining, onChange }: JoiningFieldsProps) {
   const templates = offered.flatMap((id) => data.find((template) => template.id === id) ?? []);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field label="Needs list of borrowers" hint="Borrowers need one; contacts don’t.">
+      <Field label="Borrowers’ needs list" hint="Required for borrowers, not for contacts.">
         {(control) => (
           <Select
             {...control}
@@ -60,7 +60,7 @@ function JoiningFields({ joining, onChange }: JoiningFieldsProps) {
       </Field>
       <label className="flex items-center gap-2 sm:pt-4">
         <Checkbox checked={joining.invite} onCheckedChange={(on) => onChange({ invite: on === true })} />
-        Invite them by mail at once
+        Invite them by email now
       </label>
     </div>
   );

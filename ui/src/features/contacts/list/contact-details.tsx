@@ -16,7 +16,7 @@ export function ContactDetails({ id, person }: { id: string; person: ContactPers
   const known = facts.filter(([, value]) => value);
   return (
     <dl id={id} className="mt-2 ml-11 grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-[13px]">
-      {known.length === 0 && <dd className="col-span-2 text-muted">Nothing more is known.</dd>}
+      {known.length === 0 && <dd className="col-span-2 text-muted">No more details.</dd>}
       {known.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-muted">{term}</dt>

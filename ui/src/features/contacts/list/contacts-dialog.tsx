@@ -69,11 +69,7 @@ export function ContactsDialog({ owner, onClose }: ContactsDialogProps) {
       </div>
       {contacts.isPending && <ContactsSkeleton />}
       {contacts.isError && !contacts.data && (
-        <ErrorState
-          title="The contacts could not be loaded"
-          error={contacts.error}
-          onRetry={() => void contacts.refetch()}
-        />
+        <ErrorState title="Couldn’t load contacts" error={contacts.error} onRetry={() => void contacts.refetch()} />
       )}
       {contacts.data && (
         <div className="min-h-48">
@@ -97,7 +93,7 @@ const listed = ({ id, contactUser, givenName, familyName, userContactEmailAddres
 
 function whatNext(query: string, own: boolean): string {
   if (query.trim()) return 'Try another part of the name or email address.';
-  return own ? 'Add the people you work with on this loan.' : 'Nobody has been added to this list yet.';
+  return own ? 'Add the people you work with on this loan.' : 'No one has been added to this list yet.';
 }
 
 /** Stands for a list of contacts. */

@@ -47,8 +47,8 @@ export function RemoveDialog({ loan, person, own, onClose }: RemoveDialogProps) 
       title={`Remove ${name}?`}
       description={
         keyContact
-          ? 'They leave this loan at once and no longer see anything of it.'
-          : 'They leave this loan and your contacts at once, and no longer see anything of it.'
+          ? 'They lose access to this loan immediately.'
+          : 'They’re removed from your contacts and lose access to this loan immediately.'
       }
       confirmLabel="Remove"
       danger

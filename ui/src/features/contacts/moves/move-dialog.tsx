@@ -25,8 +25,8 @@ const titles: Record<MoveTo, (name: string) => string> = {
 };
 
 const consequences: Record<MoveTo, string> = {
-  KEY_CONTACT: 'They show among the key contacts of this loan.',
-  CONTACT: 'They show among the contacts of this loan, and borrowers no longer see them.',
+  KEY_CONTACT: 'They become a key contact on this loan.',
+  CONTACT: 'They become a contact on this loan, and borrowers no longer see them.',
   BORROWING_TEAM: 'They become a borrower on this loan.',
 };
 

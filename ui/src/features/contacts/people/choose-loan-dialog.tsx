@@ -19,7 +19,7 @@ export function ChooseLoanDialog({ title, about, onChoose, onClose }: ChooseLoan
   const [typed, setTyped] = useState('');
   const { data, isPending, error } = useQuery(loanChoicesQuery(usePaused(typed.trim())));
   const loans = data?.content ?? [];
-  const nothing = loans.length === 0 ? 'No loan matches. Try part of its name or address.' : null;
+  const nothing = loans.length === 0 ? 'No matching loans. Try part of the name or address.' : null;
   return (
     <Dialog open onOpenChange={onClose} title={title} description={about}>
       <Field label="Loan" required>

@@ -6,7 +6,7 @@ import { type ContactsSearch, type Group, groups } from '../api';
 
 const pauseMs = 200;
 
-const words = (group: Group) => (group === 'ALL' ? 'Everybody' : roleGroupFacts[group].label);
+const words = (group: Group) => (group === 'ALL' ? 'Everyone' : roleGroupFacts[group].label);
 
 interface ContactsFiltersProps {
   search: ContactsSearch;

@@ -49,7 +49,7 @@ export function ContactsScreen() {
           <ContactsFilters search={search} onChange={change} />
         </div>
         <ExportButton
-          label="Download these people as CSV"
+          label="Download people as CSV"
           name="contacts.csv"
           fetchFile={() => contactsFile(search)}
           className="max-md:hidden"
@@ -59,9 +59,7 @@ export function ContactsScreen() {
         {data && `${rule('countLabel', { count: data.totalElements, noun: 'USER' })} found`}
       </p>
       {isPending && <ContactsTableSkeleton />}
-      {!data && error && (
-        <ErrorState title="The contacts could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <ErrorState title="Couldn’t load contacts" error={error} onRetry={() => void refetch()} />}
       {data && data.content.length > 0 && (
         <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
           <ContactsTable people={data.content} />
@@ -71,12 +69,12 @@ export function ContactsScreen() {
       {data?.content.length === 0 && (
         <EmptyState
           icon={<Users aria-hidden />}
-          title={filtered ? text('user-not-found') : 'Nobody here yet'}
-          action={filtered && <Button onClick={clear}>Show everybody</Button>}
+          title={filtered ? text('user-not-found') : 'No people yet'}
+          action={filtered && <Button onClick={clear}>Show everyone</Button>}
         >
           {filtered
             ? 'Try another part of the name or email address, or another group.'
-            : 'Everybody on your loans shows here. Add a contact to a loan to begin.'}
+            : 'People on your loans show here. Add a contact to a loan to begin.'}
         </EmptyState>
       )}
       {asking && (

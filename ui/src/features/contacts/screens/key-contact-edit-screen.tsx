@@ -29,11 +29,7 @@ export function KeyContactEditScreen({ loanRoleId }: { loanRoleId: string }) {
   if (contacts.isPending) return <FormSkeleton />;
   if (contacts.isError) {
     return (
-      <ErrorState
-        title="The contact could not be loaded"
-        error={contacts.error}
-        onRetry={() => void contacts.refetch()}
-      />
+      <ErrorState title="Couldn’t load the contact" error={contacts.error} onRetry={() => void contacts.refetch()} />
     );
   }
   return <NotMine there={Boolean(role)} />;
@@ -69,7 +65,7 @@ function NotMine({ there }: { there: boolean }) {
     <EmptyState
       icon={<UserX aria-hidden />}
       page
-      title={there ? text('not-list-owner') : 'This contact isn’t on the loan any more'}
+      title={there ? text('not-list-owner') : 'This contact is no longer on the loan'}
       action={
         <Button asChild>
           <Link to={paths.loan} params={{ loanId: loan.id }}>

@@ -42,7 +42,7 @@ function Waiting({ address }: { address: string }) {
     <div role="status" className="grid gap-3 rounded-md bg-sunken p-4">
       <p className="text-pretty">{text('address-waits', { address })}</p>
       <Button size="sm" className="w-fit" onClick={() => void keep()}>
-        Keep the present address
+        Keep the current address
       </Button>
     </div>
   );

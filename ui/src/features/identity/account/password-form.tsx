@@ -34,7 +34,7 @@ function PasswordForm({ emailAddress, onKept }: { emailAddress: string; onKept: 
     <form noValidate className="grid max-w-md gap-4" onSubmit={form.submit}>
       <input type="text" name="username" autoComplete="username" readOnly hidden value={emailAddress} />
       <PasswordField
-        label="Present password"
+        label="Current password"
         complete="current-password"
         value={form.values.currentPassword}
         error={form.errorOf('currentPassword')}

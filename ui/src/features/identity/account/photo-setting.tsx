@@ -20,12 +20,12 @@ export function PhotoSetting({ account }: { account: Account }) {
       const before = await photoOf(account);
       return { answered: await put(photo), undo: () => put(before) };
     };
-    await run({ call, words: photo ? 'Your photo is set' : 'Your photo is removed' });
+    await run({ call, words: photo ? 'Photo saved' : 'Photo removed' });
     setBusy(false);
   };
   const choose = async (file: File) => {
     const square = await squarePicture(file);
-    setWrong(square ? null : 'This file can’t be read as a picture. Choose a PNG, JPEG or WebP file.');
+    setWrong(square ? null : 'This file can’t be read as an image. Choose a PNG, JPEG or WebP file.');
     if (square) await set(square);
   };
   const photo = Boolean(account.avatarDocId);
@@ -44,7 +44,7 @@ export function PhotoSetting({ account }: { account: Account }) {
           )}
         </div>
         <p id="photo-kinds" className="text-[13px] text-faint">
-          PNG, JPEG or WebP. The middle of it shows, to people on your loans and at your company.
+          PNG, JPEG or WebP. It will be cropped to the center and shown to people on your loans and at your company.
         </p>
         {wrong && (
           <p role="alert" className="text-[13px] text-bad">

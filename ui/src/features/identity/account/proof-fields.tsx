@@ -47,7 +47,7 @@ function SecondStepFields({ asked, values, errorOf, onChange }: ProofFieldsProps
           onChange={(code) => onChange({ code })}
         />
       ) : (
-        <p className="text-[13px] text-pretty text-muted">Next, your browser asks for one of your passkeys.</p>
+        <p className="text-[13px] text-pretty text-muted">Next, your browser will ask for one of your passkeys.</p>
       )}
       {byPasskey && (
         <button
@@ -58,7 +58,7 @@ function SecondStepFields({ asked, values, errorOf, onChange }: ProofFieldsProps
             onChange({ code: '' });
           }}
         >
-          {typing ? 'Use a passkey instead' : 'Passkey not at hand? Enter a code'}
+          {typing ? 'Use a passkey instead' : 'Can’t use your passkey? Enter a code'}
         </button>
       )}
     </div>

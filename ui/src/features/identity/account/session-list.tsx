@@ -16,7 +16,7 @@ export function SessionList() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
   if (!sessions && error) {
-    return <ErrorState title="Your devices could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load your devices" error={error} onRetry={() => void refetch()} />;
   }
   const others = sessions?.some(({ current }) => !current) ?? false;
   return (
@@ -68,7 +68,7 @@ function EndDialog({ ending, onClose }: { ending: OwnSession | 'others' | null; 
       open={ending !== null}
       onOpenChange={onClose}
       title={all ? 'Sign out all other devices?' : `Sign out ${ending?.device ?? ''}?`}
-      description="Whoever uses it has to sign in again. What was typed there and not saved is lost."
+      description="Anyone using it will have to sign in again, and unsaved work there is lost."
       confirmLabel="Sign out"
       busy={busy}
       onConfirm={() => void end()}

@@ -22,19 +22,19 @@ export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
   };
   return (
     <div className="grid justify-items-start gap-2 [&>:first-child]:w-full">
-      <Field label="Time zone" hint="Decides which day it is for you: when something is due, late, or happened.">
+      <Field label="Time zone" hint="Used for due dates and times.">
         {({ id, ...control }) => (
           <Combobox
             id={id}
             label="Time zone"
             describedBy={control['aria-describedby']}
-            placeholder={`This device’s: ${zoneName(device)}`}
+            placeholder={`This device: ${zoneName(device)}`}
             query={typed ?? (value ? zoneName(value) : '')}
             onQuery={setTyped}
             onLeave={() => setTyped(null)}
             options={found.zones.map((zone) => ({ id: zone.id, content: <ZoneLine zone={zone} /> }))}
             onChoose={choose}
-            note={found.zones.length === 0 ? 'No time zone is called so' : found.more ? 'Type a city or a zone' : null}
+            note={found.zones.length === 0 ? 'No matching time zones' : found.more ? 'Enter a city or time zone' : null}
           />
         )}
       </Field>

@@ -10,14 +10,14 @@ export function SignInLinkOffer({ emailAddress }: { emailAddress: string }) {
   if (asking.isSuccess) {
     return (
       <p role="status" className="rounded-md bg-ok-soft px-3 py-2.5 text-pretty text-ok">
-        If {emailAddress} signs in here, a mail with a link is on its way. It works for 30 minutes, once. If you asked a
-        short while ago, the link you have still works.
+        If {emailAddress} has an account, we’ve sent an email with a sign-in link. It works once, within 30 minutes. If
+        you asked recently, the link you already have still works.
       </p>
     );
   }
   return (
     <div className="grid gap-2 rounded-md bg-sunken px-3 py-2.5">
-      <p className="text-pretty">No need to wait: we can send you a link that signs you in.</p>
+      <p className="text-pretty">No need to wait: we can email you a link to sign in.</p>
       {asking.isError && (
         <p role="alert" className="text-[13px] text-bad">
           {wordsFor(asking.error)}

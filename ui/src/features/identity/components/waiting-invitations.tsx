@@ -13,8 +13,8 @@ export function WaitingInvitations({ className = 'mb-5' }: { className?: string 
         <li key={lenderName} className="flex items-center gap-3 rounded-lg bg-info-soft p-3 text-[15px]">
           <MailOpen aria-hidden className="size-4 shrink-0 text-info" />
           <p className="min-w-0 text-pretty">
-            <strong className="font-medium">{lenderName}</strong> invited you. Accept the invitation we emailed you: its
-            link opens the loan.
+            <strong className="font-medium">{lenderName}</strong> invited you. To open the loan, use the link in the
+            invitation we emailed you.
           </p>
         </li>
       ))}

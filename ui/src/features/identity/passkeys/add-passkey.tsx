@@ -40,7 +40,7 @@ export function AddPasskey({ asked, onDone, onCancel, other }: AddPasskeyProps) 
       <ProofFields asked={asked} values={form.values} errorOf={form.errorOf} autoFocus onChange={form.set} />
       <Field
         label="Name"
-        hint="Such as Work laptop. Without one it is called after this browser."
+        hint="For example, Work laptop. Leave blank to use this browser’s name."
         error={form.errorOf('passkeyName')}
         limit={{ field: 'passkeyName', text: form.values.passkeyName }}
       >
@@ -56,7 +56,7 @@ export function AddPasskey({ asked, onDone, onCancel, other }: AddPasskeyProps) 
       <Trouble words={form.trouble} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" busy={form.busy}>
-          Add the passkey
+          Add passkey
         </Button>
         {onCancel && <Button onClick={onCancel}>{text('cancel')}</Button>}
       </div>

@@ -25,20 +25,20 @@ const withId = (value: unknown) =>
 
 const words: Record<string, string> = {
   // Browsers don't tell the two apart, so that no page learns which passkeys are there.
-  NotAllowedError: 'No passkey was used: it was cancelled, or took too long. Try again.',
-  AbortError: 'No passkey was used: it was cancelled. Try again.',
-  TimeoutError: 'This took too long. Try again.',
-  SecurityError: 'Passkeys don’t work on this address. Open Loanroom at the address that stands in its mails.',
-  InvalidStateError: 'This device has a passkey for your account already.',
-  NotSupportedError: 'This device can’t keep a passkey. Try another one.',
+  NotAllowedError: 'The passkey request was canceled or timed out. Try again.',
+  AbortError: 'The passkey request was canceled. Try again.',
+  TimeoutError: 'The passkey request timed out. Try again.',
+  SecurityError: 'Passkeys don’t work at this address. Open Loanroom at the address shown in its emails.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  NotSupportedError: 'This device can’t store a passkey. Try another one.',
   ConstraintError:
-    'This device can’t keep a passkey: it has to ask for a fingerprint, a face or a PIN. Try another one.',
+    'This device can’t store a passkey because it can’t ask for a fingerprint, a face or a PIN. Try another one.',
 };
 
 const trouble = (name: string) =>
   new Problem(0, {
     code: 'passkey',
-    message: words[name] ?? 'The passkey didn’t work. Try again, or use another one.',
+    message: words[name] ?? 'The passkey didn’t work. Try again or use another one.',
   });
 
 async function asked(call: () => Promise<Credential | null>): Promise<PublicKeyCredential> {

@@ -28,7 +28,7 @@ export function PasskeyList({ step, onChanged }: { step: SecondStep; onChanged: 
       <div>
         <h3 className="font-medium">Passkeys</h3>
         <p className="mt-0.5 text-[13px] text-pretty text-muted">
-          With a passkey you sign in by your fingerprint, face or PIN, without your password. It counts as both steps.
+          Sign in with your fingerprint, face or PIN instead of your password. A passkey counts as both steps.
         </p>
       </div>
       {step.passkeys.length > 0 && (
@@ -59,7 +59,7 @@ function AddButton({ focused, onAdd }: { focused: boolean; onAdd: () => void }) 
   if (!passkeysWork()) {
     return (
       <p className="text-[13px] text-pretty text-muted">
-        This browser can’t add a passkey here. Use a newer one, and the address that stands in our mails.
+        This browser can’t add a passkey here. Use a newer browser and the address shown in our emails.
       </p>
     );
   }

@@ -32,15 +32,15 @@ export function RemovePasskey({ passkey, asked, last, onDone, onCancel }: Remove
       <p className="text-pretty">
         <span className="font-medium">Remove {passkey.name}?</span>{' '}
         <span className="text-muted">
-          It lets nobody in any more, and can’t be brought back. Delete it on your device as well.
-          {last && ' It is your only second step: from then on your password alone lets you in.'}
+          It can no longer be used to sign in, and this can’t be undone. Delete it on your device as well.
+          {last && ' It’s your only second step, so your password alone will be enough to sign in.'}
         </span>
       </p>
       <ProofFields asked={asked} values={form.values} errorOf={form.errorOf} autoFocus onChange={form.set} />
       <Trouble words={form.trouble} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="danger" busy={form.busy}>
-          Remove the passkey
+          Remove passkey
         </Button>
         <Button onClick={onCancel}>{text('cancel')}</Button>
       </div>

@@ -28,27 +28,27 @@ export function AccountScreen({ notices }: { notices: ReactNode }) {
       <AccountSection
         id="address"
         title={text('email-address')}
-        about="What you sign in with, and where mails go. A new one counts once you followed the link we send to it."
+        about="Used to sign in and for emails. To confirm a new address, open the link we send to it."
       >
         <AddressSection account={account} />
       </AccountSection>
-      <AccountSection id="password" title="Password" about="A new one signs you out on all your other devices.">
+      <AccountSection id="password" title="Password" about="Changing it signs you out on all your other devices.">
         <PasswordSection emailAddress={account.emailAddress} />
       </AccountSection>
       <AccountSection
         id="second-step"
         title="Two-step sign-in"
-        about="After your password, signing in asks for a code of an app on your phone, or for a passkey: a password that others learn isn’t enough."
+        about="After your password, you also enter a code from an app on your phone or use a passkey, so a stolen password isn’t enough."
       >
         <SecondStepSection />
       </AccountSection>
-      <AccountSection id="notices" title="Notifications" about="What comes to the bell.">
+      <AccountSection id="notices" title="Notifications" about="What you’re notified about.">
         {notices}
       </AccountSection>
       <AccountSection
         id="keyboard"
         title="Keyboard"
-        about="Shortcuts with Ctrl, ⌘ or Alt always work. Those of a single key can be turned off."
+        about="Shortcuts with Ctrl, ⌘ or Alt always work. Single-key shortcuts can be turned off."
       >
         <KeyboardSetting />
       </AccountSection>

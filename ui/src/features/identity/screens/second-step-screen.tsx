@@ -20,7 +20,7 @@ export function SecondStepScreen({ emailAddress, onDone, onSignOut }: SecondStep
         <Logo className="mb-8" />
         <h1 className="text-2xl font-semibold tracking-tight">Set up two-step sign-in</h1>
         <p className="mt-1 mb-6 text-pretty text-muted">
-          {text('second-step-missing')}. It takes a minute, and a phone with an authenticator app, or a passkey.
+          {text('second-step-missing')}. It takes a minute. You need a passkey, or a phone with an authenticator app.
         </p>
         <SetUpEither onDone={onDone} />
         <p className="mt-8 flex flex-wrap items-center gap-2 border-t border-line pt-4 text-[13px] text-muted">

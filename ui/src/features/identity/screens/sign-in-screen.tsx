@@ -14,8 +14,8 @@ interface SignInScreenProps {
 
 /** What a page of the server did that leads here, since a second step is asked for. */
 const doneWords: Record<string, string> = {
-  password: 'Your new password is kept. Sign in with it and with your second step.',
-  joined: 'You accepted the invitation. Sign in with your password and with your second step.',
+  password: 'Your new password is saved. Sign in with it and your second step.',
+  joined: 'You accepted the invitation. Sign in with your password and your second step.',
 };
 
 /** The way in. */

@@ -24,13 +24,13 @@ export function CodeField(props: CodeFieldProps) {
         label: 'Recovery code',
         inputMode: 'text' as const,
         complete: 'off',
-        hint: 'One of those you kept: like ABCD-EFGH-2345.',
+        hint: 'One of the codes you saved, such as ABCD-EFGH-2345.',
       }
     : {
         label: 'Code',
         inputMode: 'numeric' as const,
         complete: 'one-time-code',
-        hint: 'Six digits, from your authenticator app.',
+        hint: 'Six digits from your authenticator app.',
       };
   return (
     <div className="grid gap-1.5">
@@ -60,7 +60,7 @@ export function CodeField(props: CodeFieldProps) {
             onChange('');
           }}
         >
-          {lost ? 'Use a code of my app' : 'Phone not at hand? Use a recovery code'}
+          {lost ? 'Use a code from my app' : 'Can’t use your phone? Use a recovery code'}
         </button>
       )}
     </div>

@@ -30,8 +30,8 @@ export function EndForm({ asked, onDone, onCancel, passkeysLeft }: EndFormProps)
     <form noValidate className="grid max-w-md gap-4" onSubmit={form.submit}>
       <p className="text-pretty text-muted">
         {passkeysLeft
-          ? 'From then on no code of your app is asked for. Your passkeys and recovery codes stay.'
-          : 'From then on your password alone lets you in, and your recovery codes stop working.'}
+          ? 'You’ll no longer be asked for a code from your app. Your passkeys and recovery codes still work.'
+          : 'Your password alone will be enough to sign in, and your recovery codes stop working.'}
       </p>
       <ProofFields asked={asked} values={form.values} errorOf={form.errorOf} autoFocus onChange={form.set} />
       <Trouble words={form.trouble} />

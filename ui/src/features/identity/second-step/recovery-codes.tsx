@@ -11,16 +11,16 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       await navigator.clipboard.writeText(codes.join('\n'));
       toast.success('Recovery codes copied');
     } catch {
-      toast.error('The browser didn’t let us use the clipboard. Allow it for this page and try again.');
+      toast.error('The browser blocked access to the clipboard. Allow it for this page and try again.');
     }
   };
   return (
     <section aria-label="Recovery codes" className="grid max-w-md gap-4">
       <div role="status">
-        <p className="font-medium">Two-step sign-in is on. Keep these recovery codes</p>
+        <p className="font-medium">Two-step sign-in is on. Save these recovery codes</p>
         <p className="mt-1 text-pretty text-muted">
-          Each lets you in once when your phone isn’t at hand. They are shown only now: keep them where others don’t
-          look, in a password manager or on paper.
+          Each one lets you sign in once if you can’t use your phone. They’re shown only this time: save them somewhere
+          safe, such as a password manager or on paper.
         </p>
       </div>
       <div data-print-alone>
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </Button>
       </div>
       <Button look="primary" className="w-fit" autoFocus onClick={onKept}>
-        I have kept them
+        I’ve saved them
       </Button>
     </section>
   );

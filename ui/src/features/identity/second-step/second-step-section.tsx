@@ -26,7 +26,7 @@ export function SecondStepSection() {
   const [doing, setDoing] = useState<Doing>(null);
   const [returned, setReturned] = useState(false);
   if (!step && error) {
-    return <ErrorState title="Two-step sign-in could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load two-step sign-in" error={error} onRetry={() => void refetch()} />;
   }
   if (!step) return <Skeleton className="h-14" />;
   const cancel = () => {
@@ -83,7 +83,7 @@ function Status({ step, returned, onDo }: StatusProps) {
         {step.onSince && <span className="text-[13px] text-muted">since {formatMoment(step.onSince)}</span>}
       </p>
       <p className={left > 2 ? 'text-muted' : 'text-warn'}>
-        {left === 0 ? 'No recovery code is left. Make new ones.' : `Recovery codes that are left: ${left} of 10.`}
+        {left === 0 ? 'No recovery codes left. Create new ones.' : `${left} of 10 recovery codes left`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button autoFocus={returned} onClick={() => onDo('codes')}>
@@ -102,10 +102,10 @@ function NewCodes({ asked, onDone, onCancel }: { asked: ProofAsked; onDone: () =
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
   return (
     <div className="grid gap-3">
-      <p className="text-pretty text-muted">The recovery codes that you have now stop working.</p>
+      <p className="text-pretty text-muted">Your current recovery codes stop working.</p>
       <ProofStep
         asked={asked}
-        goOn="Make new codes"
+        goOn="Create new codes"
         onProof={async (proof) => setCodes(await renewRecoveryCodes(proof))}
         onCancel={onCancel}
       />

@@ -122,7 +122,7 @@ function SecretKey({ begun }: { begun: Begun }) {
       await navigator.clipboard.writeText(begun.secret);
       toast.success('Key copied');
     } catch {
-      toast.error('The browser didn’t let us use the clipboard. Type the key instead.');
+      toast.error('The browser blocked access to the clipboard. Type the key instead.');
     }
   };
   return (
@@ -133,7 +133,7 @@ function SecretKey({ begun }: { begun: Begun }) {
           {shown}
         </code>
         <Button size="sm" onClick={() => void copy()}>
-          <Copy aria-hidden /> Copy the key
+          <Copy aria-hidden /> Copy key
         </Button>
       </p>
       <p>

@@ -38,12 +38,12 @@ export function LicenceSection({ loanId, licence, individualId, section }: Licen
     <section aria-labelledby="licence" className="grid gap-2 border-t border-line pt-4">
       <div className="flex items-center gap-2">
         <h3 id="licence" className="font-semibold">
-          Driver’s licence
+          Driver’s license
         </h3>
         {badge && <Badge tone={tones[badge.status]}>{badge.label}</Badge>}
       </div>
-      {!values && <p className="text-muted">You don’t have permission to see driver’s licences.</p>}
-      {values && !values.number && <p className="text-muted">None is known.</p>}
+      {!values && <p className="text-muted">You don’t have permission to see driver’s licenses.</p>}
+      {values && !values.number && <p className="text-muted">None on file.</p>}
       {values?.number && (
         <>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
@@ -57,7 +57,7 @@ export function LicenceSection({ loanId, licence, individualId, section }: Licen
               size="sm"
               className="w-fit"
               busy={busy}
-              title="Looking at them is written down"
+              title="Every view is logged"
               onClick={() => void reveal(individualId)}
             >
               <Eye aria-hidden /> Show number and date of birth
@@ -73,7 +73,7 @@ function Fact({ term, children }: { term: string; children: string | null | unde
   return (
     <div>
       <dt className="text-[13px] text-muted">{term}</dt>
-      <dd className="break-words">{children ?? <span className="text-faint">Not given</span>}</dd>
+      <dd className="break-words">{children ?? <span className="text-faint">Not provided</span>}</dd>
     </div>
   );
 }

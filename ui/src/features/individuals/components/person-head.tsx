@@ -43,9 +43,7 @@ export function PersonHead({ card: { user, loanRole }, pending }: { card: Person
         {user.companyWebsite && <Fact icon={<Globe aria-hidden />}>{user.companyWebsite}</Fact>}
         {address && <Fact icon={<MapPin aria-hidden />}>{address}</Fact>}
       </ul>
-      {(user.stub || loanRole.stub) && (
-        <p className="text-[13px] text-muted">Entered by the team; has not signed in yet.</p>
-      )}
+      {(user.stub || loanRole.stub) && <p className="text-[13px] text-muted">Added by the team. Not signed up yet.</p>}
     </div>
   );
 }

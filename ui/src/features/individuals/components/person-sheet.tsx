@@ -33,9 +33,7 @@ export function PersonSheet({ loan, userId, onClose }: PersonSheetProps) {
     <SideSheet title={card ? rule('displayName', card.user) : 'Person'} onClose={onClose}>
       <PrintHead title={loan.name} facts={[loan.lender.name]} />
       {!card && !error && <CardSkeleton />}
-      {!card && error && (
-        <ErrorState title="This person could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {!card && error && <ErrorState title="Couldn’t load this person" error={error} onRetry={() => void refetch()} />}
       {card && (
         <Suspense fallback={<CardSkeleton />}>
           <Card loan={loan} card={card} onClose={onClose} />
@@ -103,7 +101,7 @@ function Actions({ loan, card: { user, loanRole, permissions }, onClose }: CardP
           </Button>
           <Button asChild>
             <Link to={paths.shoebox} params={{ userId: user.id }} search={{ loanId: loan.id }}>
-              <Inbox aria-hidden /> Documents not filed
+              <Inbox aria-hidden /> Unfiled documents
             </Link>
           </Button>
         </>

@@ -14,7 +14,7 @@ import { deleteLoan } from '../api';
 
 const StatusDialog = lazy(() => import('../status/status-dialog').then((part) => ({ default: part.StatusDialog })));
 
-const consequence = 'It goes with its needs list, and whoever is on it sees it no more. This can’t be undone.';
+const consequence = 'The loan and its needs list will be deleted for everyone. This can’t be undone.';
 
 /** Deletes a lead on which nothing has happened yet. Where something has, it is said, and archiving offered instead. */
 export function DeleteButton({ loan }: { loan: Loan }) {

@@ -6,7 +6,7 @@ export function Attention({ count }: { count: number }) {
   if (!badge) return null;
   return (
     <span
-      title={`${count} to look at`}
+      title={`${count} to review`}
       className="relative inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-full bg-accent px-1.5 text-[11px] font-semibold text-on-accent tabular-nums"
     >
       {badge}

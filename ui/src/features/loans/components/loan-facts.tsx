@@ -86,7 +86,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
   );
 }
 
-const NotGiven = () => <span className="text-faint">Not given</span>;
+const NotGiven = () => <span className="text-faint">Not provided</span>;
 
 function Fact({ term, history, children }: { term: string; history?: ReactNode; children: ReactNode }) {
   return (

@@ -42,7 +42,7 @@ export function StatusFilter({ chosen, onChange, archived, onArchived }: StatusF
         ))}
         <MenuSeparator />
         <MenuCheckboxItem checked={archived} onCheckedChange={onArchived} onSelect={(event) => event.preventDefault()}>
-          Archived ones too
+          Include archived
         </MenuCheckboxItem>
       </MenuContent>
     </Menu>

@@ -27,7 +27,7 @@ export function FilterMenu({ search, filtered, onChange }: FilterMenuProps) {
   const current = filters.find((filter) => sameFilter(filter, present));
   const forget = ({ name }: SavedFilter) => {
     void change((now) => now.filter((filter) => filter.name !== name));
-    say(`“${name}” forgotten`, () => keep(filters));
+    say(`“${name}” deleted`, () => keep(filters));
   };
   return (
     <>
@@ -38,7 +38,7 @@ export function FilterMenu({ search, filtered, onChange }: FilterMenuProps) {
           </Button>
         </MenuTrigger>
         <MenuContent align="start" className="w-64">
-          <MenuLabel>{filters.length > 0 || !isKnown ? 'Saved filters' : 'No filter is saved yet'}</MenuLabel>
+          <MenuLabel>{filters.length > 0 || !isKnown ? 'Saved filters' : 'No saved filters yet'}</MenuLabel>
           {filters.map((filter) => (
             <MenuItem key={filter.name} onSelect={() => onChange(searchOf(filter))}>
               <span className="min-w-0 truncate">{filter.name}</span>
@@ -46,14 +46,14 @@ export function FilterMenu({ search, filtered, onChange }: FilterMenuProps) {
           ))}
           <MenuSeparator />
           <MenuItem
-            disabledReason={current ? 'saved already' : filtered ? null : 'filter first'}
+            disabledReason={current ? 'already saved' : filtered ? null : 'filter first'}
             onSelect={() => setNaming(true)}
           >
             Save this filter…
           </MenuItem>
           {current && (
             <MenuItem danger onSelect={() => forget(current)}>
-              <Trash2 aria-hidden /> <span className="min-w-0 truncate">Forget “{current.name}”</span>
+              <Trash2 aria-hidden /> <span className="min-w-0 truncate">Delete “{current.name}”</span>
             </MenuItem>
           )}
         </MenuContent>

@@ -19,9 +19,9 @@ export function SaveFilterDialog({ taken, onSave, onClose }: SaveFilterDialogPro
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const wanted = name.trim();
-  const inUse = taken.includes(wanted) ? 'You have a filter of that name' : undefined;
+  const inUse = taken.includes(wanted) ? 'You already have a filter with that name' : undefined;
   const refused = rule('checkName', { field: 'filterName', name: wanted })[0]?.message;
-  const error = wanted === '' ? 'Give it a name' : (refused ?? inUse);
+  const error = wanted === '' ? 'Enter a name' : (refused ?? inUse);
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -32,7 +32,7 @@ export function SaveFilterDialog({ taken, onSave, onClose }: SaveFilterDialogPro
       open
       onOpenChange={(open) => !open && onClose()}
       title="Save this filter"
-      description="The words, the statuses and the order are kept, for you alone."
+      description="Saves the search words, statuses and sort order. Only you can see it."
       footer={
         <>
           <CancelButton />

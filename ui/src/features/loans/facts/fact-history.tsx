@@ -20,7 +20,7 @@ export default function FactHistory({ loanId, field, term }: FactHistoryProps) {
     activityQuery(loanId, { kind: 'facts' }),
   );
   if (!data && error) {
-    return <ErrorState title="The history could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load history" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-16" />;
   const lines = data.pages
@@ -31,12 +31,12 @@ export default function FactHistory({ loanId, field, term }: FactHistoryProps) {
     });
   return (
     <div className="grid gap-2 text-[13px]">
-      {lines.length === 0 && !hasNextPage && <p className="text-muted">{term} was never changed.</p>}
+      {lines.length === 0 && !hasNextPage && <p className="text-muted">{term} hasn’t been changed.</p>}
       <ul className="grid gap-2">
         {lines.map(({ id, at, who, from, to }) => (
           <li key={id}>
             <span className="block break-words">
-              <span className="text-muted">{from || 'Not given'}</span> → {to || 'Not given'}
+              <span className="text-muted">{from || 'Not provided'}</span> → {to || 'Not provided'}
             </span>
             <span className="text-xs text-muted">
               {who}, <time dateTime={at}>{formatMoment(at)}</time>
@@ -50,7 +50,7 @@ export default function FactHistory({ loanId, field, term }: FactHistoryProps) {
         </Button>
       )}
       <Link to={paths.activity} params={{ loanId }} search={{ kind: 'facts' }} className="text-accent hover:underline">
-        All changes of facts
+        All changes to loan details
       </Link>
     </div>
   );

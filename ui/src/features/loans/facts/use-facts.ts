@@ -53,7 +53,7 @@ export function useFacts(loan: Loan) {
         const current = currentOf<Loan>(error, 'reviewStatus');
         if (current) show(current);
         return current
-          ? 'Someone else changed this loan just now. Look again and change it if you still want to.'
+          ? 'Someone else just changed this loan. Check it, then make your change again if you still want it.'
           : wordsFor(error);
       },
     });

@@ -8,14 +8,14 @@ import { HomeLine, HomeSection, wholeLine } from './home-section';
 /** Documents that soon aren't fresh any more, and people whose licence ends. */
 export function EndsSoon({ expiring: { documents, licences } }: Pick<Home, 'expiring'>) {
   return (
-    <HomeSection title="Ends soon" empty="No document and no licence ends soon">
+    <HomeSection title="Expiring soon" empty="Nothing expires soon">
       {[
         ...documents.map(({ elementId, elementName, documentName, loanId, loanName, until, ended }) => (
           <HomeLine
             key={`${elementId} ${documentName}`}
             aside={
               <span className={ended ? 'text-bad' : undefined}>
-                {ended ? 'was fresh until' : 'fresh until'} {rule('dateDisplay', { date: until })}
+                {ended ? 'expired' : 'expires'} {rule('dateDisplay', { date: until })}
               </span>
             }
           >
@@ -32,7 +32,7 @@ export function EndsSoon({ expiring: { documents, licences } }: Pick<Home, 'expi
             <Link to={paths.loan} params={{ loanId }} search={{ personId: user.id }} className={wholeLine}>
               {rule('displayName', user)}
             </Link>
-            <p className="truncate text-[13px] text-muted">Driver’s licence · {loanName}</p>
+            <p className="truncate text-[13px] text-muted">Driver’s license · {loanName}</p>
           </HomeLine>
         )),
       ]}

@@ -49,15 +49,15 @@ test('what waits stands on Home, and each leads to it', async () => {
     '/?documentPreviewId=d1&reviewAll=true',
   );
   expect(waiting.getByRole('link', { name: 'w2.pdf' })).toBeVisible();
-  const silent = screen.getByRole('region', { name: 'Waiting for an answer' });
+  const silent = screen.getByRole('region', { name: 'Waiting on borrower' });
   expect(silent).toHaveTextContent('Lucia Alvarez');
   expect(silent).toHaveTextContent('3 items open');
-  expect(silent).toHaveTextContent('no answer since 11-02-2026');
-  const back = within(screen.getByRole('region', { name: /^Sent back/ }));
+  expect(silent).toHaveTextContent('nothing since 11-02-2026');
+  const back = within(screen.getByRole('region', { name: /^Returned/ }));
   expect(back.getByRole('link', { name: 'Lease' })).toHaveAttribute('href', '/loans/l1/needs-list?requestId=e2');
-  const ends = within(screen.getByRole('region', { name: 'Ends soon' }));
+  const ends = within(screen.getByRole('region', { name: 'Expiring soon' }));
   expect(ends.getByRole('link', { name: 'march.pdf' })).toHaveAttribute('href', '/loans/l1/needs-list?requestId=e1');
-  expect(ends.getByText('fresh until 12-02-2026')).toBeVisible();
+  expect(ends.getByText('expires 12-02-2026')).toBeVisible();
   expect(ends.getByRole('link', { name: 'Lucia Alvarez' })).toHaveAttribute('href', '/loans/l1?personId=lucia');
   expect(ends.getByText('Expired')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Latest activity' })).toHaveTextContent('Lucia Alvarez uploaded “w2.pdf”');
@@ -82,11 +82,11 @@ test('where nothing waits it says so', async () => {
     unreadable: null,
   });
   expect(await screen.findByText('Nothing left to review')).toBeVisible();
-  expect(screen.getByText('Nobody has an open request')).toBeVisible();
-  expect(screen.getByText('No document and no licence ends soon')).toBeVisible();
+  expect(screen.getByText('No open requests')).toBeVisible();
+  expect(screen.getByText('Nothing expires soon')).toBeVisible();
 });
 
-test('a lead is led to documents that can’t be read, as long as there are any', async () => {
+test('a lead is led to unreadable documents, as long as there are any', async () => {
   show({ ...home, unreadable: { count: 3, more: false } });
   expect(await screen.findByRole('link', { name: '3 files can’t be read' })).toHaveAttribute(
     'href',
@@ -96,6 +96,6 @@ test('a lead is led to documents that can’t be read, as long as there are any'
 
 test('where every document could be read, nothing is said of it', async () => {
   show(home);
-  expect(await screen.findByRole('region', { name: 'Ends soon' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Expiring soon' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /can’t be read/ })).not.toBeInTheDocument();
 });

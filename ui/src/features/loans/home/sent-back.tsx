@@ -7,11 +7,7 @@ import { HomeLine, HomeSection, wholeLine } from './home-section';
 /** What was sent back and hasn't been answered again. */
 export function SentBack({ sentBack: { totalWords, content } }: Pick<Home, 'sentBack'>) {
   return (
-    <HomeSection
-      title="Sent back, not answered yet"
-      total={totalWords}
-      empty="Nothing that was sent back is still open"
-    >
+    <HomeSection title="Returned, waiting for a new upload" total={totalWords} empty="Nothing outstanding">
       {content.map(({ elementId, elementName, loanId, loanName, reason, at }) => (
         <HomeLine key={elementId} aside={at && <When at={at} />}>
           <Link to={paths.needsList} params={{ loanId }} search={{ requestId: elementId }} className={wholeLine}>

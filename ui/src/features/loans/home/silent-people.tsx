@@ -8,13 +8,13 @@ import { HomeLine, HomeSection, wholeLine } from './home-section';
 /** Who has open requests and hasn't sent anything, the longest silent first. */
 export function SilentPeople({ silent }: Pick<Home, 'silent'>) {
   return (
-    <HomeSection title="Waiting for an answer" empty="Nobody has an open request">
+    <HomeSection title="Waiting on borrower" empty="No open requests">
       {silent.map(({ user, loanId, loanName, open, lastAnsweredAt, since }) => (
         <HomeLine
           key={`${loanId} ${user.id}`}
           aside={
             <>
-              {lastAnsweredAt ? 'last answer' : 'no answer since'} <When at={since} />
+              {lastAnsweredAt ? 'last upload' : 'nothing since'} <When at={since} />
             </>
           }
         >

@@ -37,7 +37,7 @@ const seen = {
 async function show(handlers: Parameters<typeof serve>[0]) {
   const calls = serve({ 'GET /v1/users/me': dana, 'POST /v1/loans/import/preview': seen, ...handlers });
   renderAt('/', () => <LoanImport onClose={() => undefined} />);
-  await userEvent.upload(await screen.findByLabelText('File for the file of loans'), [
+  await userEvent.upload(await screen.findByLabelText('File for loans'), [
     new File(['Loan,Sum\nLoan 2,\n'], 'loans.csv', { type: 'text/csv' }),
   ]);
   return calls;
@@ -68,5 +68,5 @@ test('what was done is said where it was asked for', async () => {
   await show({ 'POST /v1/loans/import': { imported: { counts: {}, said: '30 loans were opened' } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Import 30 loans' }));
   expect(await screen.findByText('30 loans were opened.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Show the loans' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show loans' })).toBeInTheDocument();
 });

@@ -11,11 +11,11 @@ export const importLoans: ImportKind = {
   name: 'loans',
   title: 'Import loans',
   about:
-    'Each row opens a loan, or changes the one that has its number. You see first what becomes of each row; then all of it is imported, or nothing. Nobody is invited by mail: that is done on a loan, when you are ready.',
-  file: 'the file of loans',
+    'Each row creates a loan or updates the one with that number. You review the result before importing, and either every row is imported or none. No invitations are sent: you send them from the loan when you’re ready.',
+  file: 'loans',
   one: '1 loan',
   several: 'loans',
-  done: 'The loans are imported',
+  done: 'Loans imported',
   preview: (file, query, signal) =>
     answer(api.POST('/v1/loans/import/preview', { params: { query }, ...bodyOf(file), signal })),
   refused: (file, query) =>
@@ -34,7 +34,7 @@ export function LoanImport({ onClose }: { onClose: () => void }) {
   const next = (
     <Button look="primary" asChild>
       <Link to={paths.loans} search={{}} onClick={onClose}>
-        Show the loans
+        Show loans
       </Link>
     </Button>
   );

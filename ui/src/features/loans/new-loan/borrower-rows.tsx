@@ -55,7 +55,7 @@ export function BorrowerRows({ borrowers, errorOf, onChange }: BorrowerRowsProps
           ))}
           {borrowers.length > 1 && (
             <IconButton
-              label={`Leave out borrower ${row + 1}`}
+              label={`Remove borrower ${row + 1}`}
               className="sm:mt-6.5"
               onClick={() => onChange(borrowers.filter((_, each) => each !== row))}
             >
@@ -72,7 +72,7 @@ export function BorrowerRows({ borrowers, errorOf, onChange }: BorrowerRowsProps
         className="justify-self-start"
         onClick={() => onChange([...borrowers, noBorrower])}
       >
-        <Plus aria-hidden /> Another borrower
+        <Plus aria-hidden /> Add co-borrower
       </Button>
     </section>
   );

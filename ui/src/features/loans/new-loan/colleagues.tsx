@@ -25,7 +25,7 @@ export function Colleagues({ colleagues, errorOf, onChange }: ColleaguesProps) {
       <EmployeePicker
         label="Colleagues"
         offered={{ companyId: company.id, viewer: { roleGroup: loggedRoleGroup, permissions }, without }}
-        allThere="Nobody else works at your company yet."
+        allThere="You don’t have any colleagues here yet."
         value={null}
         error={wrong ?? errorOf('colleagues')}
         onChange={(person) => person && onChange([...colleagues, person])}
@@ -37,7 +37,7 @@ export function Colleagues({ colleagues, errorOf, onChange }: ColleaguesProps) {
               <Avatar person={colleague} size="sm" />
               <span className="text-[13px]">{rule('displayName', colleague)}</span>
               <IconButton
-                label={`Leave out ${rule('displayName', colleague)}`}
+                label={`Remove ${rule('displayName', colleague)}`}
                 className="size-6"
                 onClick={() => {
                   part.current?.querySelector('input')?.focus();

@@ -50,11 +50,11 @@ function show(handlers: Parameters<typeof serve>[0] = {}) {
 test('a copy begins with the facts, the people and the requests of the first loan', async () => {
   const { calls } = show();
   expect(await screen.findByRole('dialog', { name: `Copy of ${loan.name}` })).toBeInTheDocument();
-  const preview = await screen.findByRole('region', { name: 'What will be asked for' });
+  const preview = await screen.findByRole('region', { name: 'Requested items' });
   expect(within(preview).getAllByRole('listitem')).toHaveLength(1);
   const person = userEvent.setup();
   await person.type(screen.getByLabelText('Loan number'), 'HP-9');
-  await person.click(screen.getByRole('button', { name: 'Open the loan' }));
+  await person.click(screen.getByRole('button', { name: 'Create loan' }));
   await vi.waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     name: '',
@@ -79,9 +79,9 @@ test('another list can be chosen, and the copied one again', async () => {
   const { calls } = show();
   const person = userEvent.setup();
   const list = await screen.findByLabelText('Needs list');
-  await person.selectOptions(list, 'Begin with an empty list');
-  expect(screen.queryByRole('region', { name: 'What will be asked for' })).not.toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Open the loan' }));
+  await person.selectOptions(list, 'Start with a blank list');
+  expect(screen.queryByRole('region', { name: 'Requested items' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Create loan' }));
   await vi.waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ needsListOf: null, templateId: null }),
   );

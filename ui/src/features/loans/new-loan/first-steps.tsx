@@ -11,20 +11,20 @@ export function FirstSteps() {
   return (
     <section aria-labelledby="first-steps" className="max-w-2xl">
       <h2 id="first-steps" className="text-base font-semibold">
-        Where to begin
+        Get started
       </h2>
       <ol className="mt-2 grid border-t border-line">
-        <Step icon={<Users aria-hidden />} words="Each in a role you choose; an invitation by email lets them in.">
+        <Step icon={<Users aria-hidden />} words="Choose each person’s role, then send an invitation.">
           <Link to={paths.companySettings} hash="employees" className={place}>
-            Add your colleagues
+            Add colleagues
           </Link>
         </Step>
-        <Step icon={<LayoutTemplate aria-hidden />} words="Three needs lists to begin with; change them as you like.">
+        <Step icon={<LayoutTemplate aria-hidden />} words="Three needs lists to start with. Change them as you like.">
           <Link to={paths.templates} className={place}>
-            Look at the starter templates
+            View starter templates
           </Link>
         </Step>
-        <Step words="Name the borrowers, choose a template, and they know what to send.">
+        <Step words="Add the borrowers and choose a template, and they’ll know what to send.">
           <NewLoanButton primary />
         </Step>
       </ol>

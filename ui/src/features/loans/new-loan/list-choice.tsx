@@ -25,8 +25,8 @@ interface ListChoiceProps {
 export function ListChoice({ value: { templateId, needsListOf }, copied, error, onChange }: ListChoiceProps) {
   const { data = [], error: failure } = useQuery(templatesQuery);
   const options = [
-    ...(copied ? [{ value: copied.id, label: `What “${copied.name}” asks for` }] : []),
-    { value: '', label: 'Begin with an empty list' },
+    ...(copied ? [{ value: copied.id, label: `Same requests as “${copied.name}”` }] : []),
+    { value: '', label: 'Start with a blank list' },
     ...data.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const choose = (id: string) =>
@@ -55,8 +55,8 @@ function OfLoan({ loanId }: { loanId: string }) {
     <>
       <Preview requests={data?.filter(({ storageType }) => storageType === 'FILE')} error={error} />
       <p className="text-[13px] text-muted">
-        In the same folders, from people who are on both loans, and due after as many days. Documents, reviews and
-        comments stay on the first loan.
+        Copies folders, due dates counted in days, and the people who are on both loans. Documents, reviews and comments
+        aren’t copied.
       </p>
     </>
   );
@@ -71,9 +71,9 @@ function Preview({ requests, error }: PreviewProps) {
   if (error) return <p className="text-[13px] text-bad">{wordsFor(error)}</p>;
   if (!requests) return <Skeleton className="h-24" />;
   return (
-    <section aria-label="What will be asked for">
+    <section aria-label="Requested items">
       <p className="text-[13px] text-muted">
-        {rule('countLabel', { count: requests.length, noun: 'ITEM' })} will be asked for
+        {rule('countLabel', { count: requests.length, noun: 'ITEM' })} will be requested
       </p>
       <ul
         tabIndex={0}
@@ -82,7 +82,7 @@ function Preview({ requests, error }: PreviewProps) {
         {requests.map(({ id, name, eachBorrower }) => (
           <li key={id} className="break-inside-avoid py-0.5">
             {name}
-            {eachBorrower && <span className="text-faint"> – each borrower</span>}
+            {eachBorrower && <span className="text-faint"> – from each borrower</span>}
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ export function NewLoanDialog({ start = noLoan, copied, onClose }: NewLoanDialog
         <>
           <CancelButton />
           <Button look="primary" type="submit" form="new-loan" busy={busy}>
-            Open the loan
+            Create loan
           </Button>
         </>
       }
@@ -63,7 +63,7 @@ export function NewLoanDialog({ start = noLoan, copied, onClose }: NewLoanDialog
           >
             {(control) => <Input {...control} {...line('loanPurpose')} list="loan-purposes" />}
           </Field>
-          <Field label="Amount in dollars" error={errorOf('amount')}>
+          <Field label="Amount (dollars)" error={errorOf('amount')}>
             {(control) => <Input {...control} {...line('amount')} inputMode="decimal" />}
           </Field>
         </div>
@@ -76,7 +76,7 @@ export function NewLoanDialog({ start = noLoan, copied, onClose }: NewLoanDialog
           <Field
             label="Name"
             error={errorOf('name')}
-            hint={proposed && !values.name.trim() ? `“${proposed}” unless you type another` : undefined}
+            hint={proposed && !values.name.trim() ? `“${proposed}” if left blank` : undefined}
             limit={{ field: 'name', text: values.name }}
           >
             {(control) => <Input {...control} {...line('name')} placeholder={proposed} />}
@@ -84,7 +84,7 @@ export function NewLoanDialog({ start = noLoan, copied, onClose }: NewLoanDialog
           <Field
             label="Loan number"
             error={errorOf('loanNumber')}
-            hint={values.loanNumber.trim() ? undefined : 'Empty: it counts on'}
+            hint={values.loanNumber.trim() ? undefined : 'Leave blank to number automatically'}
             limit={{ field: 'loanNumber', text: values.loanNumber }}
           >
             {(control) => <Input {...control} {...line('loanNumber')} />}
@@ -103,7 +103,7 @@ export function NewLoanDialog({ start = noLoan, copied, onClose }: NewLoanDialog
         />
         <label className="flex items-center gap-2">
           <Checkbox checked={values.invite} onCheckedChange={(invite) => change({ invite: invite === true })} />
-          Invite the borrowers by mail now
+          Invite borrowers by email now
         </label>
         {waiting.length > 0 && (
           <InviteCheckbox

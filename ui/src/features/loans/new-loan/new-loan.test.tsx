@@ -62,22 +62,22 @@ async function fill() {
   await person.type(await screen.findByLabelText('Last name'), 'Alvarez');
   await person.type(screen.getByLabelText('Email address'), 'lucia@mail.example');
   await person.type(screen.getByLabelText('Property'), '418 Larkspur Ct, Durango');
-  await person.type(screen.getByLabelText('Amount in dollars'), '$425,000');
+  await person.type(screen.getByLabelText('Amount (dollars)'), '$425,000');
   return person;
 }
 
 test('borrower and property propose a name, and everything is sent at once', async () => {
   const { calls, href } = show({ 'POST /v1/loans': opened });
   const person = await fill();
-  expect(screen.getByText('“Alvarez – 418 Larkspur Ct” unless you type another')).toBeInTheDocument();
+  expect(screen.getByText('“Alvarez – 418 Larkspur Ct” if left blank')).toBeInTheDocument();
   await person.selectOptions(screen.getByLabelText('Needs list'), 't1');
-  const preview = await screen.findByRole('region', { name: 'What will be asked for' });
+  const preview = await screen.findByRole('region', { name: 'Requested items' });
   expect(
     within(preview)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['W-2', 'Photo ID – each borrower']);
-  await person.click(screen.getByRole('button', { name: 'Open the loan' }));
+  ).toEqual(['W-2', 'Photo ID – from each borrower']);
+  await person.click(screen.getByRole('button', { name: 'Create loan' }));
   await vi.waitFor(() => expect(href()).toBe('/loans/l9'));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     name: '',
@@ -114,11 +114,11 @@ test('somebody the office knows fills the row, and colleagues come along', async
   await person.type(screen.getByLabelText('Colleagues'), 'Pri');
   await person.click(await screen.findByRole('option', { name: /Priya/ }));
   expect(screen.getByRole('list', { name: 'Colleagues on the loan' })).toHaveTextContent('Priya');
-  await person.click(screen.getByRole('button', { name: 'Leave out Priya Raman' }));
+  await person.click(screen.getByRole('button', { name: 'Remove Priya Raman' }));
   expect(screen.getByLabelText('Colleagues')).toHaveFocus();
   await person.type(screen.getByLabelText('Colleagues'), 'Pri');
   await person.click(await screen.findByRole('option', { name: /Priya/ }));
-  await person.click(screen.getByRole('button', { name: 'Open the loan' }));
+  await person.click(screen.getByRole('button', { name: 'Create loan' }));
   await vi.waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       borrowers: [{ givenName: 'Lucia', familyName: 'Alvarez', emailAddress: 'lucia.alvarez@mail.example' }],
@@ -131,16 +131,16 @@ test('nothing is sent while something is wrong, and a refusal stands at its fiel
   const violations = [{ field: 'borrowers.0.emailAddress', code: 'x', message: 'This person works for your company' }];
   const { calls } = show({ 'POST /v1/loans': refusal(422, { code: 'invalid', message: 'x', violations }) });
   const person = userEvent.setup();
-  await person.click(await screen.findByRole('button', { name: 'Open the loan' }));
+  await person.click(await screen.findByRole('button', { name: 'Create loan' }));
   expect(await screen.findByText('Enter a name')).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Another borrower' }));
+  await person.click(screen.getByRole('button', { name: 'Add co-borrower' }));
   const second = screen.getByRole('group', { name: 'Borrower 2' });
   await person.type(within(second).getByLabelText('Last name'), 'Bond');
-  await person.click(screen.getByRole('button', { name: 'Open the loan' }));
+  await person.click(screen.getByRole('button', { name: 'Create loan' }));
   expect(within(second).getByText('Email is required')).toBeInTheDocument();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await person.type(within(second).getByLabelText('Email address'), 'bond@mail.example');
-  await person.click(screen.getByRole('button', { name: 'Open the loan' }));
+  await person.click(screen.getByRole('button', { name: 'Create loan' }));
   expect(await within(second).findByText('This person works for your company')).toBeInTheDocument();
 });
 
@@ -151,11 +151,11 @@ test('an empty office says where to begin', async () => {
       <FirstSteps />
     </Suspense>
   ));
-  expect(await screen.findByRole('link', { name: 'Add your colleagues' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Add colleagues' })).toHaveAttribute(
     'href',
     '/settings/company#employees',
   );
-  expect(screen.getByRole('link', { name: 'Look at the starter templates' })).toHaveAttribute('href', '/templates');
+  expect(screen.getByRole('link', { name: 'View starter templates' })).toHaveAttribute('href', '/templates');
   await userEvent.setup().click(screen.getByRole('button', { name: 'New loan' }));
   await vi.waitFor(() => expect(href()).toBe('/?newLoan=true'));
 });

@@ -57,9 +57,7 @@ export function HomeScreen() {
         </Link>
       </div>
       {isPending && <LoanTableSkeleton rows={8} />}
-      {!data && error && (
-        <ErrorState title="Your loans could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <ErrorState title="Couldn’t load your loans" error={error} onRetry={() => void refetch()} />}
       {data && data.content.length > 0 && <RecentLoans loans={data.content} />}
       {data?.content.length === 0 && (
         <EmptyState title="No loans yet">A loan appears here as soon as someone adds you to its team.</EmptyState>
@@ -72,7 +70,7 @@ export function HomeScreen() {
 function WaitingWork() {
   const { data, error, refetch } = useQuery(homeQuery);
   if (!data && error)
-    return <ErrorState title="What waits for you could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load your to-do items" error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <Pipeline at={data?.stages} />

@@ -46,7 +46,7 @@ export function LoansScreen() {
           </LoanFilters>
         </div>
         <ExportButton
-          label="Download these loans as CSV"
+          label="Download loans as CSV"
           name="loans.csv"
           fetchFile={() => loansFile(search)}
           className="max-md:hidden"
@@ -57,9 +57,7 @@ export function LoansScreen() {
         {data && `${data.total} ${data.total === 1 ? 'loan' : 'loans'} found`}
       </p>
       {isPending && <LoanTableSkeleton />}
-      {!data && error && (
-        <ErrorState title="The loans could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <ErrorState title="Couldn’t load loans" error={error} onRetry={() => void refetch()} />}
       {data && data.content.length > 0 && (
         <div
           className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}
@@ -72,22 +70,20 @@ export function LoansScreen() {
       {data && data.content.length === 0 && (
         <EmptyState
           icon={<BriefcaseBusiness aria-hidden />}
-          title={filtered ? 'No loan matches' : 'No loans yet'}
+          title={filtered ? 'No matching loans' : 'No loans yet'}
           action={
             filtered && (
               <div className="flex flex-wrap justify-center gap-2">
                 <Button onClick={clear}>Show all loans</Button>
-                {!search.archived && (
-                  <Button onClick={() => change({ archived: true })}>Look among archived ones</Button>
-                )}
+                {!search.archived && <Button onClick={() => change({ archived: true })}>Search archived loans</Button>}
               </div>
             )
           }
         >
           {filtered
-            ? 'Try another word, or take away a status from the filter.'
+            ? 'Try another word, or remove a status from the filter.'
             : mayOpen
-              ? 'Open the first one: name its borrowers and choose what to ask them for.'
+              ? 'Create the first one: add its borrowers and choose what to request.'
               : 'A loan appears here as soon as someone adds you to its team.'}
         </EmptyState>
       )}

@@ -41,7 +41,7 @@ export function StatusDialog({ loan: { id, name }, to, onClose }: StatusDialogPr
         </>
       }
     >
-      {error && !ready && <ErrorState title="What this changes could not be found out" error={error} onRetry={retry} />}
+      {error && !ready && <ErrorState title="Couldn’t load the preview of this change" error={error} onRetry={retry} />}
       {!ready && !error && <Skeleton className="h-24" />}
       {ready && (
         <div className="grid gap-4">
@@ -59,7 +59,7 @@ export function StatusDialog({ loan: { id, name }, to, onClose }: StatusDialogPr
             elements={preview.data.becomesHidden}
           />
           {preview.data.becomesVisible.length + preview.data.becomesHidden.length === 0 && (
-            <p className="text-muted">Borrowers see the same of the needs list as before.</p>
+            <p className="text-muted">The borrower’s list won’t change.</p>
           )}
         </div>
       )}

@@ -18,7 +18,7 @@ export function StatusMenu({ status, offered = statuses, onChoose, children }: S
     <Menu>
       <MenuTrigger asChild>{children}</MenuTrigger>
       <MenuContent align="start" className="w-60">
-        <MenuLabel>Change the status to</MenuLabel>
+        <MenuLabel>Change status to</MenuLabel>
         <MenuRadioGroup value={status}>
           {offered.map((each) => (
             <MenuRadioItem key={each} value={each} onSelect={() => each !== status && onChoose(each)}>

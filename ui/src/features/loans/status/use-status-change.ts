@@ -40,4 +40,4 @@ export function useStatusChange(loanId: string, onDone: () => void) {
 }
 
 const overtaken = ({ reviewStatus }: Loan) =>
-  `Someone else changed this loan just now; it is “${statusWord(reviewStatus)}”. Look again and confirm if you still want the change.`;
+  `Someone else just changed this loan to “${statusWord(reviewStatus)}”. Check it, then confirm if you still want the change.`;

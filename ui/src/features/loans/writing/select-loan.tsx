@@ -35,12 +35,10 @@ export function SelectLoan({ onClose }: { onClose: () => void }) {
       <SearchField label="Find a loan" value={typed} onChange={setTyped} />
       <div className="mt-2 h-72 overflow-y-auto rounded-md border border-line p-1">
         {!data && !error && <Skeleton className="m-2 h-8" />}
-        {!data && error && (
-          <ErrorState title="The loans could not be loaded" error={error} onRetry={() => void refetch()} />
-        )}
+        {!data && error && <ErrorState title="Couldn’t load loans" error={error} onRetry={() => void refetch()} />}
         {data?.content.length === 0 && (
           <p className="px-3 py-8 text-center text-muted">
-            {q ? 'No loan matches.' : 'You don’t have a loan to write about yet.'}
+            {q ? 'No matching loans.' : 'You don’t have any loans yet.'}
           </p>
         )}
         <ul aria-label="Loans">
@@ -59,7 +57,7 @@ export function SelectLoan({ onClose }: { onClose: () => void }) {
         </ul>
         {more > 0 && (
           <p className="px-2 py-2 text-[13px] text-muted tabular-nums">
-            {more === 1 ? 'One more loan' : `${more} more loans`}: type a part of its name.
+            {more === 1 ? '1 more loan' : `${more} more loans`}: type part of the name.
           </p>
         )}
       </div>

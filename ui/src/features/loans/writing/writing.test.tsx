@@ -38,7 +38,7 @@ test('without a loan, or without an answer, it says so', async () => {
   serve({ 'GET /v1/loans': page([]) });
   renderAt('/', WriteButton);
   await userEvent.click(await screen.findByRole('button', { name: 'Write a message' }));
-  expect(await screen.findByText('You don’t have a loan to write about yet.')).toBeVisible();
+  expect(await screen.findByText('You don’t have any loans yet.')).toBeVisible();
 });
 
 test('without an answer it can be tried again', async () => {

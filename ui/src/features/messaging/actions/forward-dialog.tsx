@@ -54,7 +54,7 @@ export function ForwardDialog({ thread, message, onClose }: ForwardDialogProps) 
       onOpenChange={onClose}
       width="md"
       title="Forward this message"
-      description="Its text and its attachments go to the people you choose, in a thread of their own."
+      description="Its text and attachments are sent to the people you choose in a new thread."
       unsaved={people.length > 0}
       footer={
         <>
@@ -98,7 +98,7 @@ export function ForwardDialog({ thread, message, onClose }: ForwardDialogProps) 
         {people.length > 0 && (
           <AudienceLine loanId={loanId} message={addressedAs(newMessage(loanId, { recipients: people }))} />
         )}
-        <Field label="What you want to say about it">
+        <Field label="Add a message">
           {(control) => (
             <Textarea {...control} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
           )}

@@ -22,7 +22,7 @@ test('the original is shut in, and images from other sites are left out', async 
   expect(frame).toHaveAttribute('sandbox', '');
   expect(frame).toHaveAttribute('src', `${path}/page`);
   expect(frame).not.toHaveAttribute('srcdoc');
-  expect(screen.getByText(/Images from other sites are left out/)).toBeVisible();
+  expect(screen.getByText(/Images from other sites are hidden/)).toBeVisible();
 });
 
 test('without images from other sites nothing is said of them', async () => {

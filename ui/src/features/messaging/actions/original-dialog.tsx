@@ -25,13 +25,13 @@ export function OriginalDialog({ message, onClose }: { message: Message; onClose
     >
       {!data && !error && <Skeleton className="h-[60dvh] w-full" />}
       {!data && error && (
-        <ErrorState title="The original could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the original message" error={error} onRetry={() => void refetch()} />
       )}
       {data?.remoteImages && (
         <div className="mb-2 flex flex-wrap items-center gap-2 rounded-md bg-sunken px-3 py-2 text-[13px] text-muted">
           <ImageOff aria-hidden className="size-4 shrink-0" />
           <p className="min-w-0 grow basis-60 text-pretty">
-            Images from other sites are left out: they would tell their sender that you read this.
+            Images from other sites are hidden, because they would tell the sender that you read this.
           </p>
         </div>
       )}

@@ -62,7 +62,7 @@ export async function printMessage(message: Message): Promise<void> {
     const kept = forgetOld(now);
     localStorage.setItem(id, JSON.stringify(data));
     localStorage.setItem(keptUnder, JSON.stringify({ ...kept, [id]: now }));
-    if (!window.open(`/print-email/${id}`, '_blank')) throw new Error('The tab was not opened.');
+    if (!window.open(`/print-email/${id}`, '_blank')) throw new Error('The print tab didn’t open.');
   } catch {
     toast.error(text('message-print-failed'));
   }

@@ -38,7 +38,7 @@ export function useMessageActions(thread: Thread, onUnread: () => void) {
         const set = (to: boolean) => (to ? markImportant(message.id) : markNotImportant(message.id));
         return run({
           call: async () => ({ answered: await set(important), undo: () => set(!important) }),
-          words: important ? 'Marked as important' : 'No longer marked as important',
+          words: important ? 'Marked as important' : 'Marked as not important',
           ahead: ahead(message, { important }),
           id: `important ${message.id}`,
         });
@@ -55,7 +55,7 @@ export function useMessageActions(thread: Thread, onUnread: () => void) {
             answered: await editMessage(message.id, body),
             undo: () => editMessage(message.id, message.body),
           }),
-          words: 'Message changed',
+          words: 'Message edited',
           ahead: ahead(message, { body, edited: true }),
         }),
     };

@@ -46,15 +46,15 @@ export function Conversation({ loanId, threadId }: { loanId: string; threadId: s
   if (gone || (thread && thread.loanId !== loanId)) {
     return (
       <>
-        <EmptyState icon={<MessageSquareOff aria-hidden />} title="This thread isn’t here" className="my-auto">
-          It was deleted, or it isn’t for you. Choose another one.
+        <EmptyState icon={<MessageSquareOff aria-hidden />} title="Thread not found" className="my-auto">
+          It was deleted, or you don’t have access to it. Choose another one.
         </EmptyState>
         <WordsLeftHere loanId={loanId} threadId={threadId} />
       </>
     );
   }
   if (!thread && error)
-    return <ErrorState title="The thread could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load the thread" error={error} onRetry={() => void refetch()} />;
   if (!thread) return <ConversationSkeleton />;
   return <OpenThread thread={thread} />;
 }
@@ -111,14 +111,14 @@ function OpenThread({ thread }: { thread: Thread }) {
   };
   useMessageKeys(current ? tasks(current) : [], () => void toggleMute(thread));
   const close = () => setTask(undefined);
-  if (!messages && error) return <ErrorState title="The messages could not be loaded" error={error} onRetry={retry} />;
+  if (!messages && error) return <ErrorState title="Couldn’t load messages" error={error} onRetry={retry} />;
   return (
     <>
       <ThreadHead thread={thread} onMute={() => void toggleMute(thread)} onReadAll={() => void readAll(thread)} />
       <div className="relative flex min-h-0 grow flex-col" onFocus={({ target }) => setCurrentId(messageOf(target))}>
         {!messages && <ConversationSkeleton />}
         {messages?.length === 0 && (
-          <EmptyState title="Nothing was written here yet" className="my-auto">
+          <EmptyState title="No messages yet" className="my-auto">
             The first message starts the conversation.
           </EmptyState>
         )}
@@ -178,8 +178,8 @@ function OpenThread({ thread }: { thread: Thread }) {
           <WordsLeftHere loanId={thread.loanId} threadId={thread.id} />
           <p className="px-4 py-3 text-[13px] text-muted sm:px-5">
             {thread.inactive
-              ? 'This thread is closed: it can be read, not written in.'
-              : 'You can read this thread, but not write in it.'}
+              ? 'This thread is closed. You can read it but not reply.'
+              : 'You can read this thread but not reply.'}
           </p>
         </div>
       )}
@@ -197,11 +197,7 @@ const messageOf = (target: EventTarget): string | undefined =>
 
 function ConversationSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label="Loading the messages"
-      className="flex min-h-0 grow flex-col justify-end overflow-hidden"
-    >
+    <div role="status" aria-label="Loading messages" className="flex min-h-0 grow flex-col justify-end overflow-hidden">
       <MessageSkeleton />
       <MessageSkeleton />
       <MessageSkeleton />

@@ -27,7 +27,7 @@ export function EmailParticipants({ thread }: { thread: Thread }) {
     });
   const shown = all ? participants : participants.slice(0, SHOWN);
   return (
-    <ul aria-label="People who take part by email" className="mt-1.5 flex flex-wrap gap-1.5 text-xs">
+    <ul aria-label="People participating by email" className="mt-1.5 flex flex-wrap gap-1.5 text-xs">
       {shown.map((participant) => (
         <Address key={participant.id} participant={participant} onRemove={() => void remove(participant)} />
       ))}

@@ -26,7 +26,7 @@ export function ThreadHead({ thread, onMute, onReadAll, children }: ThreadHeadPr
   return (
     <header className="shrink-0 border-b border-line px-3 py-2 sm:px-4">
       <div className="flex items-center gap-2">
-        <IconButton label="Back to the threads" asChild className="-ml-1.5 lg:hidden">
+        <IconButton label="Back to threads" asChild className="-ml-1.5 lg:hidden">
           <Link
             to={paths.messages}
             params={{ loanId: thread.loanId }}
@@ -49,15 +49,11 @@ export function ThreadHead({ thread, onMute, onReadAll, children }: ThreadHeadPr
           </p>
         </div>
         {thread.unreadCount > 0 && (
-          <IconButton label="Mark the whole thread as read" onClick={onReadAll}>
+          <IconButton label="Mark thread as read" onClick={onReadAll}>
             <MailOpen />
           </IconButton>
         )}
-        <IconButton
-          label={thread.muted ? 'Unmute this thread' : 'Mute this thread'}
-          aria-pressed={thread.muted}
-          onClick={onMute}
-        >
+        <IconButton label={thread.muted ? 'Unmute thread' : 'Mute thread'} aria-pressed={thread.muted} onClick={onMute}>
           {thread.muted ? <BellOff className="text-warn" /> : <Bell />}
         </IconButton>
         {children}

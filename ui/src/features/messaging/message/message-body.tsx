@@ -83,7 +83,7 @@ export function MessageBody({ html, loanId, onLink, whole: always = false }: Mes
         )}
       {!unfolded && (
         <Button size="sm" className="mt-2" onClick={() => setUnfolded(true)}>
-          Show all of it
+          Show full message
         </Button>
       )}
     </>

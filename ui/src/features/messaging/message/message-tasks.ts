@@ -47,7 +47,7 @@ export function tasksOf(message: Message, mine: boolean, handlers: MessageHandle
     { name: 'forward', label: 'Forward', icon: Forward, key: 'f', act: () => handlers.forward(message) },
     {
       name: 'important',
-      label: important ? 'No longer important' : 'Mark as important',
+      label: important ? 'Mark as not important' : 'Mark as important',
       icon: Star,
       key: 'i',
       on: important,

@@ -9,8 +9,8 @@ type Decision = 'APPROVE' | 'DECLINE';
 
 /** The toast after a decision. */
 const decided: Record<Decision, string> = {
-  APPROVE: 'Approved: the mails are on their way',
-  DECLINE: 'Declined: these addresses don’t get the message',
+  APPROVE: 'Approved. The emails are being sent.',
+  DECLINE: 'Declined. The message won’t be sent to these addresses.',
 };
 
 interface WaitingAddressesProps {

@@ -29,14 +29,14 @@ export function InboxScreen() {
       {known && loans.length === 0 && (
         <EmptyState
           icon={<MailCheck aria-hidden />}
-          title="You have read everything"
+          title="You’re all caught up"
           action={
             <Button asChild>
-              <Link to={paths.loans}>Go to the loans</Link>
+              <Link to={paths.loans}>Go to loans</Link>
             </Button>
           }
         >
-          New messages of all your loans show here. Older ones stand on each loan’s own page.
+          New messages from all your loans show here. Older messages are on each loan’s page.
         </EmptyState>
       )}
       <div className="grid gap-6">
@@ -75,7 +75,7 @@ function UnreadThreads({ loanId, count }: { loanId: string; count: number }) {
             <ThreadRow thread={thread} open={false} />
           </div>
         ))}
-        {threads?.length === 0 && <p className="px-3 py-2.5 text-[13px] text-muted">All of it is read by now.</p>}
+        {threads?.length === 0 && <p className="px-3 py-2.5 text-[13px] text-muted">No unread messages.</p>}
       </div>
     </section>
   );

@@ -76,7 +76,7 @@ export function MessagesScreen({ loanId, alone = false, className }: MessagesScr
         {messageThreadId ? (
           <Conversation key={messageThreadId} loanId={loanId} threadId={messageThreadId} />
         ) : (
-          <EmptyState icon={<MessagesSquare aria-hidden />} title="No thread is open" className="my-auto">
+          <EmptyState icon={<MessagesSquare aria-hidden />} title="No thread selected" className="my-auto">
             Choose a thread to read it, or write a new message.
           </EmptyState>
         )}

@@ -21,8 +21,8 @@ export function PrintScreen({ id }: { id: string }) {
     return (
       <main>
         <EmptyState page icon={<Printer aria-hidden />} title={text('message-print-failed')}>
-          What was to be printed is kept for a day, in the browser it was printed from. Go back to the message and print
-          it again.
+          This print page is available for a day, only in the browser it was printed from. Go back to the message and
+          print it again.
         </EmptyState>
       </main>
     );

@@ -41,17 +41,13 @@ function Signatures({ userId, companyId }: { userId: string; companyId: string }
   const marked = rule('newMessageSignature', { signatures: data ?? [] });
   return (
     <section aria-labelledby="signatures" className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line py-7">
-      <Head
-        id="signatures"
-        title="Signatures"
-        about="They stand under your messages. One of them is used for new messages."
-      >
+      <Head id="signatures" title="Signatures" about="Added below your messages. One of them is used for new messages.">
         <Button size="sm" onClick={() => setOpen('new')}>
           <Plus aria-hidden /> New signature
         </Button>
       </Head>
       {!data && <Skeleton className="h-12" />}
-      {data?.length === 0 && <p className="text-muted">You have no signature yet.</p>}
+      {data?.length === 0 && <p className="text-muted">No signatures yet.</p>}
       <ul className="divide-y divide-line">
         {data?.map((signature) => (
           <Line key={signature.id} name={signature.name} body={signature.body}>
@@ -92,7 +88,7 @@ function Templates() {
       <Head
         id="message-templates"
         title="Message templates"
-        about="Texts that you write again and again. {borrower}, {loan} and {lender} are filled in when you use one."
+        about="Texts you use often. {borrower}, {loan} and {lender} are filled in when you use one."
       >
         <Button size="sm" onClick={() => setOpen('new')}>
           <Plus aria-hidden /> New template

@@ -48,7 +48,7 @@ export function ThreadFilters({ searching, labels }: { searching: ThreadSearchin
           </Menu>
         )}
         <IconButton
-          label={oldestFirst ? 'Oldest first. Show the newest first' : 'Newest first. Show the oldest first'}
+          label={oldestFirst ? 'Oldest first. Show newest first' : 'Newest first. Show oldest first'}
           className="ml-auto"
           onClick={searching.turnOrder}
         >

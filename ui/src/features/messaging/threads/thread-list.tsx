@@ -54,19 +54,19 @@ export function ThreadList({ loanId, openId, action }: ThreadListProps) {
         )}
         {!threads && !error && <ListSkeleton />}
         {!threads && error && (
-          <ErrorState title="The messages could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Couldn’t load messages" error={error} onRetry={() => void refetch()} />
         )}
         {threads?.length === 0 &&
           (unsent?.length === 0 || drafts.isError) &&
           (searching.filtered ? (
             <EmptyState
               icon={<SearchX aria-hidden />}
-              title="No thread fits"
+              title="No matching threads"
               action={<Button onClick={searching.clear}>Show all threads</Button>}
             />
           ) : (
             <EmptyState icon={<MessagesSquare aria-hidden />} title="No messages yet" action={action}>
-              What is written about this loan shows here.
+              Messages about this loan show here.
             </EmptyState>
           ))}
         {threads && threads.length > 0 && (
@@ -91,7 +91,7 @@ const distinct = (threads: readonly Thread[]): Thread[] => [
 
 function ListSkeleton({ rows = 7 }: { rows?: number }) {
   return (
-    <div role="status" aria-label="Loading the threads">
+    <div role="status" aria-label="Loading threads">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="grid gap-2 border-b border-line px-3 py-3">
           <Skeleton className="h-4 w-2/5" />

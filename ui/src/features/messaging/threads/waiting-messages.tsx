@@ -19,7 +19,9 @@ export function WaitingMessages({ loanId }: { loanId: string }) {
           <p className="text-[13px] break-words">
             <span className="font-medium">{rule('displayName', from)}</span>, {listDate(createdDate)}
           </p>
-          <p className="line-clamp-2 text-[13px] text-muted">{textPreview ?? 'A message in a thread you aren’t in'}</p>
+          <p className="line-clamp-2 text-[13px] text-muted">
+            {textPreview ?? 'Message in a thread you’re not part of'}
+          </p>
           <WaitingAddresses waiting={waiting} loanId={loanId} messageId={messageId} threadId={threadId} />
         </li>
       ))}

@@ -88,7 +88,7 @@ test('a failure has words and can be tried again', async () => {
 test('who looked at what stands below', async () => {
   serve(handlers);
   renderAt('/loans/l1/access/lucia', Screen);
-  const section = await screen.findByRole('region', { name: 'Looks at credit scores and licences' });
+  const section = await screen.findByRole('region', { name: 'Views of credit scores and licenses' });
   expect(await within(section).findByText(/viewed the credit score of Lucia Alvarez/)).toBeInTheDocument();
 });
 

@@ -47,7 +47,7 @@ export function LabelsDialog({ loan, role, onClose }: LabelsDialogProps) {
         setBefore(titles(current));
       }
       const now = current && (titles(current).join(', ') || 'none');
-      const trouble = now ? `Someone changed this meanwhile: the labels are now ${now}.` : wordsFor(error);
+      const trouble = now ? `Someone else changed this in the meantime. The labels are now: ${now}.` : wordsFor(error);
       setState({ busy: false, trouble });
     }
     await refresh();
@@ -69,9 +69,9 @@ export function LabelsDialog({ loan, role, onClose }: LabelsDialogProps) {
     >
       {labels.isPending && <Skeleton className="h-32" />}
       {labels.error && !labels.data && (
-        <ErrorState title="The labels could not be loaded" error={labels.error} onRetry={() => void labels.refetch()} />
+        <ErrorState title="Couldn’t load labels" error={labels.error} onRetry={() => void labels.refetch()} />
       )}
-      {labels.data && offered.length === 0 && <p className="text-muted">There are no labels for this role.</p>}
+      {labels.data && offered.length === 0 && <p className="text-muted">No labels for this role.</p>}
       <div className="grid gap-1">
         {offered.map((title) => (
           <label key={title} className="-mx-2 flex min-h-9 items-center gap-2.5 rounded-md px-2 hover:bg-hover">

@@ -30,7 +30,7 @@ export function PendingList({ loan, team }: { loan: Loan; team: Team }) {
               <div className="min-w-0 grow">
                 <p className="truncate font-medium">{name}</p>
                 <p className="truncate text-[13px] text-muted">
-                  {(invitation && invitationWords(invitation)) ?? 'Waiting for an answer to the invitation'}
+                  {(invitation && invitationWords(invitation)) ?? 'Invitation pending'}
                 </p>
               </div>
               {invitation?.state === 'PENDING' && (

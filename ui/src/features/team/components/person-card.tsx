@@ -27,7 +27,7 @@ export function PersonCard({ role: { role, user } }: { role: LoanRole }) {
           </Fact>
         )}
       </ul>
-      {user.stub && <p className="text-[13px] text-muted">Entered by the team; has not signed in yet.</p>}
+      {user.stub && <p className="text-[13px] text-muted">Added by the team. Not signed up yet.</p>}
     </div>
   );
 }

@@ -85,7 +85,7 @@ function RoleLine({ loan, role: { role, user, contactSubRole, stub, borrowerType
         {parts}
       </p>
       {joining && <Badge tone={invitation.state === 'PENDING' ? 'info' : 'warn'}>{joining}</Badge>}
-      {!joining && (stub || user.stub) && <Badge>Hasn’t joined</Badge>}
+      {!joining && (stub || user.stub) && <Badge>Not signed up yet</Badge>}
     </div>
   );
 }

@@ -17,9 +17,9 @@ export function RevokeQuestion({ team, user, onClose }: RevokeQuestionProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Withdraw the invitation of ${rule('displayName', user)}?`}
-      description={`The link in the mail to ${user.emailAddress} stops working. You can invite them again.`}
-      confirmLabel="Withdraw"
+      title={`Revoke ${rule('displayName', user)}’s invitation?`}
+      description={`The link in the email to ${user.emailAddress} stops working. You can invite them again.`}
+      confirmLabel="Revoke"
       danger
       {...confirmed}
     />

@@ -47,7 +47,7 @@ function LeadQuestion({ loan, team, task: { role }, onClose }: RoleTaskWindowPro
       open
       onOpenChange={onClose}
       title={`Make ${name} lead lender?`}
-      description={`They lead ${loan.name} from now on. Whoever leads it now stays lead lender until you change their role.`}
+      description={`They will lead ${loan.name}. Current lead lenders keep their role until you change it.`}
       confirmLabel="Make lead lender"
       {...confirmed}
     />
@@ -65,8 +65,8 @@ function RemoveQuestion({ loan, team, task: { role }, onClose }: RoleTaskWindowP
       title={own ? `Leave ${loan.name}?` : `Remove ${name} from the loan?`}
       description={
         own
-          ? 'You no longer see anything of this loan until someone adds you again.'
-          : 'They no longer see anything of this loan, from this moment on. What they uploaded stays.'
+          ? 'You lose access to this loan until someone adds you again.'
+          : 'They lose access to this loan immediately. Documents they uploaded stay.'
       }
       confirmLabel={own ? 'Leave' : 'Remove'}
       danger

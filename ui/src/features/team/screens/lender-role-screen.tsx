@@ -71,7 +71,7 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
           required
           autoFocus
           offered={{ companyId: loan.lender.id, viewer: loan.me, without: onLoan }}
-          allThere="Everybody at your company is on this loan already."
+          allThere="Everyone at your company is already on this loan."
           value={person}
           onChange={setPerson}
         />
@@ -94,6 +94,6 @@ async function invite(loanId: string, { id, emailAddress }: UserRef) {
     await sendInvitation(loanId, id);
     toast.success(`Invitation sent to ${emailAddress}`);
   } catch (error) {
-    toast.error(`The invitation could not be sent: ${wordsFor(error)} Send it from the person’s menu.`);
+    toast.error(`Couldn’t send the invitation: ${wordsFor(error)} Send it from the person’s menu.`);
   }
 }

@@ -11,7 +11,7 @@ interface KeptNoteProps {
 }
 
 /** Offers back what was being written when the page went away. */
-export function KeptNote({ copy, way = 'Bring it back', onBringBack, onThrowAway }: KeptNoteProps) {
+export function KeptNote({ copy, way = 'Restore', onBringBack, onThrowAway }: KeptNoteProps) {
   const words = rule('textPreview', { body: copy.written.body });
   return (
     <div
@@ -19,13 +19,13 @@ export function KeptNote({ copy, way = 'Bring it back', onBringBack, onThrowAway
       className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-info-soft px-3 py-2 text-[13px]"
     >
       <p className="min-w-0 grow basis-52">
-        You were writing something here: “{words.length > 80 ? `${words.slice(0, 80)}…` : words}”
+        You have unsaved text: “{words.length > 80 ? `${words.slice(0, 80)}…` : words}”
       </p>
       <Button size="sm" onClick={onBringBack}>
         {way}
       </Button>
       <Button size="sm" look="quiet" onClick={onThrowAway}>
-        Throw it away
+        Discard
       </Button>
     </div>
   );

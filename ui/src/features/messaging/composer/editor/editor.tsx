@@ -38,7 +38,7 @@ function takesTooMuch(view: EditorView, data: DataTransfer | null): boolean {
   if (pasted.way === 'AS_IT_IS') return false;
   if (pasted.way === 'NOT_AT_ALL') toast.error(text('message-too-long'));
   else if (view.pasteText(pasted.text))
-    toast('Pasted as plain text: with its formatting it is too large for a message.');
+    toast('Pasted as plain text because the formatted text is too large for a message.');
   return true;
 }
 

@@ -12,7 +12,7 @@ const marks = [
   { name: 'bold', label: 'Bold', Icon: Bold, run: (editor: Editor) => editor.chain().focus().toggleBold().run() },
   {
     name: 'italic',
-    label: 'Italics',
+    label: 'Italic',
     Icon: Italic,
     run: (editor: Editor) => editor.chain().focus().toggleItalic().run(),
   },
@@ -108,7 +108,7 @@ function LinkButton({ editor }: { editor: Editor }) {
       <Popover.Portal>
         <Popover.Content className={cn(panelLook, 'w-72')} sideOffset={4} collisionPadding={8} aria-label="Link">
           <form onSubmit={save} className="grid gap-3">
-            <Field label="Address of the link">
+            <Field label="Link address">
               {(control) => (
                 <Input
                   {...control}
@@ -122,7 +122,7 @@ function LinkButton({ editor }: { editor: Editor }) {
               )}
             </Field>
             <Button type="submit" size="sm" look="primary" className="justify-self-end">
-              {address.trim() === '' ? 'Take the link off' : 'Set the link'}
+              {address.trim() === '' ? 'Remove link' : 'Add link'}
             </Button>
           </form>
         </Popover.Content>

@@ -13,7 +13,7 @@ function ItemView({ node, deleteNode, extension }: NodeViewProps) {
       <NeedsListBlock loanId={loanId} elementId={id} />
       <button
         type="button"
-        aria-label="Take the item out of the message"
+        aria-label="Remove item from message"
         className="absolute top-1.5 right-1.5 rounded-sm p-1 text-muted hover:bg-hover hover:text-ink"
         onClick={deleteNode}
       >

@@ -33,10 +33,10 @@ const attach: Attach = async (file, uploadId, surely) => {
     ? null
     : await intoDraft(file, { ...upload, forMessage: upload.forMessage }, surely);
   if (draft) {
-    const action = { label: 'Open the draft', onClick: () => void openDraft(draft) };
+    const action = { label: 'Open draft', onClick: () => void openDraft(draft) };
     toast.success(`${file.name} is attached to your draft`, { action, duration: saidMs });
   } else {
-    const description = 'The message that it was for was deleted, or sent without it.';
+    const description = 'Its message was deleted or sent without it.';
     toast(`${file.name} is in your shoebox`, { description, duration: saidMs });
   }
 };

@@ -103,7 +103,7 @@ function DeleteQuestion({ composition, file, onClose }: DeleteQuestionProps) {
       busy={busy}
       onOpenChange={(stays) => !stays && onClose()}
       title={`Delete “${file.name}”?`}
-      description="It is taken out of the message, and lies in the loan’s trash for a while."
+      description="It’s removed from the message and stays in the loan’s trash for a while."
       confirmLabel={text('delete')}
       onConfirm={() => void remove()}
     />

@@ -183,7 +183,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
       <AudienceLine loanId={written.loanId} message={addressedAs(written)} className="border-b border-line px-3" />
       {keeping.merged && (
         <p role="status" className="shrink-0 border-b border-line bg-info-soft px-3 py-2 text-[13px]">
-          This draft was changed on another device. Both texts are kept below.
+          This draft was changed on another device. Both versions are kept below.
         </p>
       )}
       <BodyField
@@ -203,12 +203,12 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
         digest={digestOver('')}
         onAttach={() => attach.current?.()}
         onSignature={() => setOpen('signature')}
-        signatureReason={company ? null : 'Signatures belong to people of a company'}
+        signatureReason={company ? null : 'Only people at a company can use signatures'}
         onDigest={askDigest}
         onItems={() => setOpen('items')}
         onDelete={() => void discard()}
         onSend={send}
-        sendReason={onTheirWay ? 'The files are still on their way' : null}
+        sendReason={onTheirWay ? 'Files are still uploading' : null}
         busy={submitting.isSubmitting}
         note={keeping.note}
       />

@@ -53,7 +53,7 @@ export function Chips({ people, options, fixed, collapses, onOpen, onRemove }: C
               {!fixed && (
                 <button
                   type="button"
-                  aria-label={`Take off ${name}`}
+                  aria-label={`Remove ${name}`}
                   className="rounded-full p-1 text-muted hover:bg-hover hover:text-ink"
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={(event) => {

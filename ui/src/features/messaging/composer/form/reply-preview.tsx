@@ -15,7 +15,7 @@ export function ReplyPreview({ composition, repliedTo }: { composition: Composit
         <p className="font-medium">Reply to {repliedTo.from}</p>
         <p className="truncate text-muted">{repliedTo.preview}</p>
       </div>
-      <IconButton label="Cancel the reply" className="size-7" onClick={() => composition.patch({ repliedTo: null })}>
+      <IconButton label="Cancel reply" className="size-7" onClick={() => composition.patch({ repliedTo: null })}>
         <X />
       </IconButton>
     </div>

@@ -98,7 +98,7 @@ function ClosedLine({ hasDraft, onOpen }: { hasDraft: boolean; onOpen: () => voi
         className="flex min-h-11 w-full items-center gap-2.5 rounded-md border border-control bg-surface px-3 text-left text-faint hover:bg-hover"
       >
         <PencilLine aria-hidden className="size-4 shrink-0" />
-        {hasDraft ? <span className="text-warn">Draft: go on writing</span> : 'Write a message'}
+        {hasDraft ? <span className="text-warn">Continue draft</span> : 'Write a message'}
       </button>
     </div>
   );

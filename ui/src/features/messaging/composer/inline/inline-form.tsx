@@ -140,10 +140,10 @@ export function InlineForm({ loanId, threadId, hasDraft = false, begun }: Inline
       >
         <div className="flex shrink-0 items-center justify-end gap-0.5 border-b border-line px-1.5 py-0.5">
           <span className="mr-auto pl-1.5 text-[13px] font-medium">{text('new-message')}</span>
-          <IconButton label="Write in a window" className="size-7" onClick={() => void toWindow()}>
+          <IconButton label="Open in a window" className="size-7" onClick={() => void toWindow()}>
             <Maximize2 />
           </IconButton>
-          <IconButton label="Close the form" className="size-7" onClick={() => setOpen(false)}>
+          <IconButton label="Close form" className="size-7" onClick={() => setOpen(false)}>
             <X />
           </IconButton>
         </div>

@@ -14,5 +14,5 @@ export function LeftWords({ loanId, threadId }: ThreadPlace) {
     await writeAnew(copy.written);
     throwAway();
   };
-  return <KeptNote copy={copy} way="Write it anew" onBringBack={() => void goOn()} onThrowAway={throwAway} />;
+  return <KeptNote copy={copy} way="Start a new message" onBringBack={() => void goOn()} onThrowAway={throwAway} />;
 }

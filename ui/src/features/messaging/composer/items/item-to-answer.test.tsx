@@ -67,5 +67,5 @@ test('a request with a file that waits for its verdict takes another one', async
   const { answer } = answered('w2.pdf');
   show('BORROWER', answered('w2.pdf'), { answers: answer ? [answer] : [] });
   expect(await screen.findByRole('button', { name: 'Add a file to W-2' })).toBeVisible();
-  expect(screen.getByText('1 file is there')).toBeVisible();
+  expect(screen.getByText('1 file uploaded')).toBeVisible();
 });

@@ -77,7 +77,7 @@ function Answering({ loanId, request, children }: AnsweringProps) {
               <span className="sr-only">{waiting ? name : `to ${name}`}</span>
             </Button>
             <span className="min-w-0 text-muted">
-              {state === 'DRAG_REJECTED' ? 'This type of file can’t be taken' : filesWords(answers.length)}
+              {state === 'DRAG_REJECTED' ? 'This file type isn’t accepted' : filesWords(answers.length)}
             </span>
             {stateFacts[reviewState].cameBack && rejection && (
               <span className="min-w-0 basis-full break-words text-bad">{rejectionWords(rejection)}</span>
@@ -93,5 +93,5 @@ function Answering({ loanId, request, children }: AnsweringProps) {
 
 function filesWords(count: number): string {
   if (count === 0) return 'or drop files here';
-  return count === 1 ? '1 file is there' : `${count} files are there`;
+  return count === 1 ? '1 file uploaded' : `${count} files uploaded`;
 }

@@ -36,7 +36,7 @@ export function ItemsDialog({ loanId, onAdd, onClose }: ItemsDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Needs-list items"
-      description="They show how they stand to whoever reads the message."
+      description="Readers see each item’s current status."
       footer={
         <>
           <CancelButton />

@@ -24,7 +24,7 @@ export function NeedsListBlock({ loanId, elementId, children }: NeedsListBlockPr
     return (
       <div className={look}>
         <FileQuestion aria-hidden className="size-4 shrink-0 text-faint" />
-        <span className="text-muted">An item that isn’t there any more, or not for you</span>
+        <span className="text-muted">This item was deleted, or you don’t have access to it</span>
       </div>
     );
   const line = <ItemLine element={element} />;
@@ -40,7 +40,9 @@ function ItemLine({ element }: { element: NeedsListElement }) {
       <Sign aria-hidden className="size-4 shrink-0 text-faint" />
       <span className="min-w-0 grow">
         <span className="block truncate font-medium">{element.name}</span>
-        {asked.length > 0 && <span className="block truncate text-xs text-faint">Asked of {asked.join(', ')}</span>}
+        {asked.length > 0 && (
+          <span className="block truncate text-xs text-faint">Requested from {asked.join(', ')}</span>
+        )}
       </span>
       {!isFolder && <StateChip state={element.reviewState} />}
     </div>

@@ -39,7 +39,7 @@ export function SignatureDialog({ companyId, onUse, startAt, onClose }: Signatur
   const signature = signatures.find((each) => each.id === id);
   const options = [
     ...signatures.map(({ id: value, name }) => ({ value, label: name })),
-    { value: FRESH, label: 'A new signature' },
+    { value: FRESH, label: 'New signature' },
   ];
   if (!data) {
     return (
@@ -139,8 +139,8 @@ function Edited({ companyId, signature, all, chooser, onUse, onSaved, onClose }:
           <Suspense fallback={<Skeleton className="m-3 h-32" />}>
             <Editor
               loanId=""
-              label="Text of the signature"
-              placeholder="Your name, what you do, how to reach you"
+              label="Signature text"
+              placeholder="Your name, title and contact details"
               body={() => signature?.body ?? ''}
               revision={0}
               onType={(typed) => setBody(typed())}
@@ -161,8 +161,8 @@ function Edited({ companyId, signature, all, chooser, onUse, onSaved, onClose }:
           open
           danger
           onOpenChange={setDeleting}
-          title={`Delete the signature “${signature?.name}”?`}
-          description="Messages that were sent keep it. This can’t be undone."
+          title={`Delete signature “${signature?.name}”?`}
+          description="Sent messages keep it. This can’t be undone."
           confirmLabel={text('delete')}
           onConfirm={() => void remove()}
         />

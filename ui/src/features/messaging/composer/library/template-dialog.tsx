@@ -79,7 +79,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           <Suspense fallback={<Skeleton className="m-3 h-40" />}>
             <Editor
               loanId=""
-              label="Text of the template"
+              label="Template text"
               placeholder="Dear {borrower}, …"
               body={() => template?.body ?? ''}
               revision={0}

@@ -131,7 +131,7 @@ function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClo
       open
       onOpenChange={(open) => !open && onClose()}
       title="Save as a template"
-      description="The text of this message, to be used again. {borrower}, {loan} and {lender} are filled in when it is."
+      description="Saves the text of this message for reuse. {borrower}, {loan} and {lender} are filled in when you use it."
       footer={
         <>
           <CancelButton />

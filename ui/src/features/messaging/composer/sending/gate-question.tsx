@@ -116,7 +116,7 @@ function AssignStep({
       {assign.asksAboutHistory && (
         <label className="flex min-h-9 items-center gap-2.5">
           <Checkbox checked={shared} onCheckedChange={(ticked) => setShared(ticked === true)} />
-          They see the earlier messages of this thread too
+          Share earlier messages in this thread with them
         </label>
       )}
     </ShareConfirm>

@@ -176,7 +176,7 @@ export class Submission {
     const isAlone = this.#back({ ...sent, written });
     const again = () => void this.send(sent.path);
     toast.error(rule('sendFailure', { serverMessage }), {
-      description: 'Nothing is lost: your message is as you wrote it.',
+      description: 'Your message hasn’t been lost.',
       ...(isAlone && { action: { label: text('retry'), onClick: again } }),
     });
   }

@@ -153,7 +153,7 @@ function Head({ title }: { title: React.ReactNode }) {
   const controls: { action: WindowAction; label: string; Icon: typeof X }[] = [
     { action: 'MINIMIZE', label: 'Minimize', Icon: Minus },
     { action: 'MAXIMIZE', label: 'Maximize', Icon: Maximize2 },
-    { action: 'EXPAND', label: 'Back to its size', Icon: Minimize2 },
+    { action: 'EXPAND', label: 'Restore size', Icon: Minimize2 },
     { action: 'CLOSE', label: text('close'), Icon: X },
   ];
   const offered = controls.filter(({ action }) => rule('windowStep', { state, action }).state !== state);

@@ -16,7 +16,7 @@ interface ReportBodyProps {
 }
 
 const nothing: Record<ReportPart, string> = {
-  people: 'Nobody else is on this loan.',
+  people: 'No one else is on this loan.',
   requests: 'The needs list of this loan is empty.',
   documents: 'No documents have been added to this loan yet.',
   threads: 'There are no messages on this loan yet.',
@@ -26,11 +26,11 @@ const nothing: Record<ReportPart, string> = {
 export function ReportBody({ loanId, userId, part, typed }: ReportBodyProps) {
   const { data: report, error, refetch } = useQuery(accessReportQuery(loanId, userId));
   if (!report && error) {
-    return <ErrorState title="The explanation could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load what this person sees" error={error} onRetry={() => void refetch()} />;
   }
   if (!report) {
     return (
-      <div role="status" aria-label="Loading the explanation">
+      <div role="status" aria-label="Loading what this person sees">
         {[0, 1, 2, 3, 4, 5].map((line) => (
           <Skeleton key={line} className="my-3 h-9" />
         ))}
@@ -43,7 +43,7 @@ export function ReportBody({ loanId, userId, part, typed }: ReportBodyProps) {
   if (lines.length === 0) {
     return (
       <EmptyState icon={<SearchX aria-hidden />} title={`Nothing found for “${typed}”`}>
-        Try part of a name, or of a reason.
+        Try part of a name or reason.
       </EmptyState>
     );
   }

@@ -13,16 +13,16 @@ export function SensitiveLooks({ loanId }: { loanId: string }) {
   );
   const looks = data?.pages.flatMap(({ content }) => content);
   if (!looks && error) {
-    return <ErrorState title="The looks could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load access history" error={error} onRetry={() => void refetch()} />;
   }
   return (
     <section aria-labelledby="looks" className="mt-10">
       <h2 id="looks" className="text-base font-semibold">
-        Looks at credit scores and licences
+        Views of credit scores and licenses
       </h2>
-      <p className="mt-1 mb-2 text-muted">Each look is written down, with who looked and when.</p>
+      <p className="mt-1 mb-2 text-muted">Every view is logged with the person and the time.</p>
       {!looks && <Skeleton className="h-24" />}
-      {looks?.length === 0 && <p className="py-2 text-muted">Nobody has looked yet.</p>}
+      {looks?.length === 0 && <p className="py-2 text-muted">No views yet.</p>}
       <ul>
         {looks?.map(({ id, viewer, words, at }) => (
           <li

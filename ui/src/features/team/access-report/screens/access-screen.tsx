@@ -27,8 +27,7 @@ export function AccessScreen({ loan, userId }: { loan: Loan; userId: string }) {
     <div className="max-w-4xl">
       <h2 className="text-base font-semibold">Who sees what</h2>
       <p className="mt-1 mb-4 max-w-2xl text-muted">
-        Worked out by the same rules that decide what each person is sent. Choose a person to see the loan with their
-        eyes.
+        Based on the same rules that decide what each person receives. Choose a person to see the loan as they do.
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
@@ -45,8 +44,8 @@ export function AccessScreen({ loan, userId }: { loan: Loan; userId: string }) {
         />
         <Input
           type="search"
-          aria-label="Find in what they see"
-          placeholder="Find by name or reason"
+          aria-label="Search what they see"
+          placeholder="Search by name or reason"
           value={q}
           onChange={(event) => void put({ q: event.target.value || undefined })}
         />
