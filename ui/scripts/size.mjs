@@ -25,7 +25,7 @@ const screens = {
 /** The budget of a loan's messages in addition to the needs list, with gzip. */
 const messages = { part: 'src/app/pages/messages-page.tsx', budget: 45_000 };
 
-/** Everything that the build loads for these parts. */
+/** Returns all files that the build loads for these parts. */
 function filesOf(names) {
   const files = new Set();
   function take(name) {

@@ -1,4 +1,4 @@
-/** The address of every screen, once. `$name` stands for a parameter. */
+/** The paths of all screens. `$name` stands for a parameter. */
 export const paths = {
   home: '/',
   signIn: '/sign-in',
@@ -17,7 +17,7 @@ export const paths = {
   applyNow: '/apply-now/$loanId',
   shoebox: '/shoebox/$userId',
   tray: '/secure-uploads',
-  /** A page of the server; the name of a company stands behind it. */
+  /** A page of the server, followed by the company's name. */
   secureUpload: '/secure-upload/',
   templates: '/templates',
   template: '/templates/$templateId',

@@ -1,12 +1,12 @@
-/** What an address carries after the question mark, as text, before it is read. */
+/** The raw query string of an address, split into parameters but not validated. */
 export type RawSearch = Record<string, unknown>;
 
-/** Splits the part after the question mark; every value is text. */
+/** Splits a query string into its parameters; every value is text. */
 export function parseSearch(search: string): RawSearch {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Writes parameters back: lists with commas, absent and empty ones left out. */
+/** Builds a query string: lists are joined with commas, absent and empty values are omitted. */
 export function stringifySearch(search: RawSearch): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -21,9 +21,10 @@ export function stringifySearch(search: RawSearch): string {
 const passed = ['/sign-in', '/second-step'];
 
 /**
- * The path inside this application that an address leads to, or `undefined`: a link must not lead elsewhere after signing
- * in. Browsers drop tabs and line breaks, read backslashes as slashes and two slashes as another host, so an address with
- * any of these is refused, as by the rule `own_path`; what is left is read as the browser will read it.
+ * Returns the path inside this application that an address leads to, or `undefined`: a link must not lead elsewhere
+ * after signing in. Browsers drop tabs and line breaks, read backslashes as slashes, and two slashes as another host,
+ * so an address with any of these is refused, as by the rule `own_path`. The result is read as the browser will read
+ * it.
  */
 export function insidePath(returnTo: string | undefined): string | undefined {
   // oxlint-disable-next-line no-control-regex -- these are what an address must not hold

@@ -1,24 +1,24 @@
 import type { RawSearch } from './query-string';
 
-/** Everything any screen keeps in the address, once. Absent means the usual. */
+/** All search parameters of all screens. An absent parameter means the default. */
 export interface SearchParams {
-  /** A list, a needs list or the portal: words to look for. */
+  /** Lists and the portal: search words. */
   q?: string;
   /** Loan list: review statuses to show. */
   status?: string[];
-  /** Loan list: field to sort by, with a minus for the other way round. */
+  /** Loan list: sort field, with a leading minus for descending order. */
   sort?: string;
-  /** Loan list: archived ones are shown too. */
+  /** Loan list: includes archived loans. */
   archived?: boolean;
   /** Loan list: page, from 0. */
   p?: number;
   /** Overview: the person whose card is open. */
   personId?: string;
-  /** Who sees what: the part that is open. */
+  /** Access report: the open part. */
   view?: string;
-  /** The loan that a page outside of a loan is about. */
+  /** Pages outside of a loan: the loan that the page is about. */
   loanId?: string;
-  /** The role, on that loan, of the person that the page is about. */
+  /** The loan role of the person that the page is about. */
   loanRoleId?: string;
   /** Add a contact: opened to add a key contact. */
   keyContact?: boolean;
@@ -26,59 +26,59 @@ export interface SearchParams {
   contactsOf?: string;
   /** Contacts: the group of people to show. */
   group?: string;
-  /** Needs list: hidden elements are shown too. */
+  /** Needs list: includes hidden elements. */
   showHidden?: boolean;
   /** Needs list: which requests to show: open, submitted, accepted, rejected, late, mine. */
   requests?: string[];
   /** Needs list: the request whose panel is open. */
   requestId?: string;
-  /** Needs list: the borrower as whom a lender looks at it, and the review status at which that one is imagined to look. */
+  /** Needs list: the borrower whose view a lender previews, and the review status assumed for the preview. */
   asUserId?: string;
   atStatus?: string;
-  /** Needs list: folders that are closed. */
+  /** Needs list: closed folders. */
   closedFolderIds?: string[];
-  /** Needs list: the element that has the attention, or several. */
+  /** Needs list: the focused element, or several. */
   formElementId?: string;
   formElementIds?: string[];
-  /** The document that is open in the preview, the mark in it that is looked at first, from 1, and what is looked for in it. */
+  /** The document open in the preview, the mark to show first (from 1), and the words to find in it. */
   documentPreviewId?: string;
   previewMark?: number;
   documentFind?: string;
-  /** The review of the previewed document goes on with what waits on all loans, as on Home. */
+  /** Document preview: the review continues with the queue of all loans, as on Home. */
   reviewAll?: boolean;
-  /** The preview offers no actions. */
+  /** Document preview: hides the actions. */
   viewerActionsDisabled?: boolean;
   /** Package: only documents that a lender accepted. */
   acceptedOnly?: boolean;
-  /** Portal: the choice among the loans is open as a window. */
+  /** Portal: the loan selection is open in a window. */
   selectBorrowerPortalNewLoans?: boolean;
   /** Portal, needs list: the loan whose requests are shown. */
   needsListLoanId?: string;
   /** The window for a new loan is open. */
   newLoan?: boolean;
-  /** Anywhere, beside `newLoan`: the loan that the new one begins as a copy of. */
+  /** The loan to copy, together with `newLoan`. */
   copyOf?: string;
-  /** A remark about access that opens as a window, under this id. */
+  /** The id of an access notice that opens in a window. */
   noAccessModalId?: string;
-  /** What that window says. */
+  /** The text of the access notice. */
   noAccessModalMessage?: string;
-  /** How grave it is: info, warning or error. */
+  /** The severity of the access notice: info, warning or error. */
   noAccessModalSeverity?: string;
-  /** Messages: which tasks of a loan are looked at; `MESSAGE` for its messages. */
+  /** Messages: the selected kind of a loan's tasks; `MESSAGE` for its messages. */
   taskView?: string;
   /** Messages: the open thread. */
   messageThreadId?: string;
-  /** Messages: the message at which the open thread is opened. */
+  /** Messages: the message to scroll to in the open thread. */
   messageId?: string;
   /** Messages: only threads with this label. */
   messageSearchLabel?: string;
-  /** Messages: only threads in which these words stand. */
+  /** Messages: only threads containing these words. */
   messageSearchText?: string;
   /** Messages: only threads with unread messages. */
   messageUnread?: boolean;
   /** Messages: only threads with a draft. */
   messageDraft?: boolean;
-  /** Messages: the order of the threads, where it isn't the usual one. */
+  /** Messages: the order of the threads, unless it is the default. */
   messageOrder?: string;
   /** Messages: the lender whose messages are shown. */
   messageLenderId?: string;
@@ -86,15 +86,15 @@ export interface SearchParams {
   lenderId?: string;
   /** The composer is open. */
   messageComposeOpen?: boolean;
-  /** The composer: to whom the new message goes. */
+  /** Composer: the recipients of the new message. */
   messageRecipientsIds?: string[];
-  /** Activity: only what is of this kind. */
+  /** Activity: only entries of this kind. */
   kind?: string;
-  /** Activity: only what this person did. */
+  /** Activity: only actions of this person. */
   byUserId?: string;
-  /** Record of a company: from this day on. */
+  /** Audit log: entries from this day on. */
   since?: string;
-  /** Record of a company: up to this day. */
+  /** Audit log: entries up to this day. */
   upTo?: string;
   /** Sign-in: where to go afterwards. */
   returnTo?: string;
@@ -174,7 +174,7 @@ function readValue(kind: Kind, value: unknown): unknown {
   return String(value);
 }
 
-/** A reader of the named parameters: unknown ones are ignored, unreadable ones count as absent. */
+/** Returns a parser of the named parameters. Unknown parameters are ignored; invalid values count as absent. */
 function reads<K extends keyof SearchParams>(...names: K[]): (raw: RawSearch) => Pick<SearchParams, K> {
   return (raw) => {
     const found: RawSearch = {};
@@ -186,7 +186,7 @@ function reads<K extends keyof SearchParams>(...names: K[]): (raw: RawSearch) =>
   };
 }
 
-/** What any screen may carry. */
+/** Parameters that every screen accepts. */
 export const anywhereSearch = reads(
   'documentPreviewId',
   'previewMark',

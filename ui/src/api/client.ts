@@ -6,7 +6,7 @@ import { announceSecondStepMissing, announceSignedOut } from './session/session'
 import { Problem, asProblem, secondSteps } from './problem';
 import type { paths } from './schema';
 
-/** Every call of the server's contract, typed. Ask through {@link answer}. */
+/** The typed client of the server's API. Call it through {@link answer}. */
 export const api = createClient<paths>({
   baseUrl: location.origin,
   fetch: async (request) => firstAnswer(request) ?? sendAsActingUser(request, sendOncePerAction),
@@ -17,8 +17,8 @@ function sendOncePerAction(request: Request): Promise<Response> {
 }
 
 /**
- * Asks the server whether this page still belongs to the signed-in user: another tab has told of a sign-in. Without a
- * connection nothing changes; the next call finds out.
+ * Checks with the server whether this page still belongs to the signed-in user, after another tab reported a sign-in.
+ * Without a connection nothing changes; the next call finds out.
  */
 export async function checkActingUser(): Promise<void> {
   const request = new Request(new URL('/v1/users/me', location.origin), { credentials: 'same-origin' });
@@ -33,7 +33,7 @@ interface Outcome<T> {
   response: Response;
 }
 
-/** The answer of a call, or a thrown {@link Problem}. A session that has ended is announced to the whole application. */
+/** Returns the data of a call, or throws a {@link Problem}. Announces an ended session to the whole application. */
 export async function answer<T>(call: Promise<Outcome<T>>): Promise<NonNullable<T>> {
   return readOutcome(await call.catch(throwCallError));
 }
@@ -48,7 +48,7 @@ export function readOutcome<T>(outcome: Outcome<T>): NonNullable<T> {
   if (outcome.response.ok) return outcome.data as NonNullable<T>;
   const problem = asProblem(outcome.response.status, outcome.error, outcome.response.headers.get('Retry-After'));
   if (problem.code === 'second-step-missing') announceSecondStepMissing();
-  // At the door nobody is signed in yet.
+  // On the sign-in screen no user is signed in yet.
   if (problem.status === 401 && problem.code !== 'sign-in-failed' && !secondSteps.has(problem.code))
     announceSignedOut(problem.code === 'has-left' ? problem.message : undefined);
   throw problem;

@@ -7,12 +7,12 @@ import type { CurrentUser } from './models';
 import { queryClient } from './query-client';
 import { actAs, actingUser } from './session/acting-user';
 
-/** Who is signed in. Fails with status 401 when nobody is. */
+/** The signed-in user. Fails with status 401 when no user is signed in. */
 export const currentUserQuery = queryOptions({
   queryKey: keys.me,
   queryFn: async () => {
     const user = await answer(api.GET('/v1/users/me'));
-    // The first user that a page shows is the one it is rendered for.
+    // The page is rendered for the first user that it shows.
     if (actingUser() === null) actAs(user.id);
     return user;
   },
@@ -22,15 +22,17 @@ export const currentUserQuery = queryOptions({
 
 followZone(() => queryClient.getQueryData(currentUserQuery.queryKey)?.timeZone);
 
-/** Who is signed in; for screens behind the sign-in, whose route has already loaded it. */
+/** Returns the signed-in user, on screens behind the sign-in whose route has already loaded it. */
 export function useCurrentUser(): CurrentUser {
   return useSuspenseQuery(currentUserQuery).data;
 }
 
-/** How long the first screen has the line for itself. */
+/** The delay that keeps the network free for the first screen, in milliseconds. */
 const afterMs = 3_000;
 
-/** Somebody who chose no time zone gets that of their device, so that the server's days are the ones they see. */
+/**
+ * Stores the device's time zone for a user who hasn't chosen one, so that the server uses the same days as the browser.
+ */
 export function useDeviceZone(): void {
   const { timeZone, secondStepMissing } = useCurrentUser();
   const client = useQueryClient();
@@ -41,7 +43,7 @@ export function useDeviceZone(): void {
       await answer(api.PUT('/v1/account/time-zone', { body: { timeZone: deviceZone() } }));
       await client.invalidateQueries({ queryKey: keys.me });
     };
-    // Where it isn't taken, the device's days are shown as before; the next page opened asks again.
+    // If the server refuses it, the device's days are still used; the next page load tries again.
     const timer = setTimeout(() => void tell().catch(() => null), afterMs);
     return () => clearTimeout(timer);
   }, [chosen, client]);

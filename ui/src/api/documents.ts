@@ -7,19 +7,19 @@ import { actingHeaders } from './session/acting-user';
 
 export type { Document };
 
-/** A document that came back from the trash, and where it is. */
+/** A document restored from the trash, with its new location. */
 export type Restored = Awaited<ReturnType<typeof restoreDocument>>;
 
-/** As much of a document as it takes to rename or delete it. */
+/** The properties of a document needed to rename or delete it. */
 export type NamedDocument = Pick<Document, 'id' | 'name' | 'loanId'>;
 
-/** What is known about a document. One the person may not see fails with status 404. */
+/** The metadata of a document. Fails with status 404 if the user may not see it. */
 export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: keys.document(id),
     queryFn: ({ signal }) =>
       answer(api.GET('/v1/documents/{documentId}', { params: { path: { documentId: id } }, signal })),
-    // The address of its bytes is good for this long.
+    // The content URL stays valid for this long.
     staleTime: 60_000,
   });
 
@@ -33,7 +33,7 @@ async function fetchBytes(
   return response.blob();
 }
 
-/** The bytes of a document. */
+/** The content of a document. */
 export const documentBytesQuery = (document: Document) =>
   queryOptions({
     queryKey: [...keys.documentContent(document.id, document.sha256), 'whole'],
@@ -42,7 +42,7 @@ export const documentBytesQuery = (document: Document) =>
     gcTime: 60_000,
   });
 
-/** Its first bytes, at most so many. */
+/** The first bytes of a document, at most `most`. */
 export const documentStartQuery = (document: Document, most: number) =>
   queryOptions({
     queryKey: [...keys.documentContent(document.id, document.sha256), String(most)],
@@ -57,7 +57,10 @@ export const documentStartQuery = (document: Document, most: number) =>
 export const renameDocument = (id: string, name: string) =>
   answer(api.PATCH('/v1/documents/{documentId}', { params: { path: { documentId: id } }, body: { name } }));
 
-/** Takes the password off a PDF; the locked file is kept as a version. A wrong one is refused at the field `password`. */
+/**
+ * Removes the password of a PDF; the locked file is kept as a version. A wrong password is refused at the field
+ * `password`.
+ */
 export const removePdfPassword = (documentId: string, password: string) =>
   answer(
     api.POST('/v1/documents/{documentId}/remove-password', { params: { path: { documentId } }, body: { password } }),
@@ -71,35 +74,35 @@ export const versionsQuery = (documentId: string) =>
       answer(api.GET('/v1/documents/{documentId}/versions', { params: { path: { documentId } }, signal })),
   });
 
-/** A document as it is, or as it was. */
+/** A current or earlier version of a document. */
 export type Version = Awaited<ReturnType<NonNullable<ReturnType<typeof versionsQuery>['queryFn']>>>['content'][number];
 
-/** Makes an uploaded file the current version of a document; answers the document as it is since. */
+/** Makes an uploaded file the current version of a document. Returns the updated document. */
 export const addVersion = (documentId: string, uploadId: string, signal: AbortSignal) =>
   answer(
     api.POST('/v1/documents/{documentId}/versions', { params: { path: { documentId } }, body: { uploadId }, signal }),
   );
 
-/** Makes an earlier version the current one again, as a new version. */
+/** Restores an earlier version as a new current version. */
 export const restoreVersion = (documentId: string, number: number) =>
   answer(
     api.POST('/v1/documents/{documentId}/versions/{number}/restore', { params: { path: { documentId, number } } }),
   );
 
-/** Brings a deleted document back: to the requests that it answered, or to the shoebox. */
+/** Restores a deleted document to the requests that it answered, or to the shoebox. */
 export const restoreDocument = (loanId: string, documentId: string) =>
   answer(api.POST('/v1/loans/{loanId}/trash/{documentId}/restore', { params: { path: { loanId, documentId } } }));
 
-/** Has a document checked for viruses again. */
+/** Requests another virus scan of a document. */
 export const checkForViruses = (loanId: string, documentId: string) =>
   answer(
     api.POST('/v1/loans/{loanId}/documents/{documentId}/virus-check', { params: { path: { loanId, documentId } } }),
   );
 
-/** Deletes the bytes of a document in which malware was found. */
+/** Deletes the content of a document in which malware was found. */
 export const deleteMalware = (loanId: string, documentId: string): Promise<unknown> =>
   answer(api.DELETE('/v1/loans/{loanId}/documents/{documentId}/malware', { params: { path: { loanId, documentId } } }));
 
-/** Puts a document into the trash of its loan. */
+/** Moves a document to its loan's trash. */
 export const deleteDocument = (id: string): Promise<unknown> =>
   answer(api.DELETE('/v1/documents/{documentId}', { params: { path: { documentId: id } } }));

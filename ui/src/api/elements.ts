@@ -8,7 +8,7 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
-/** What may be changed about an element. */
+/** The editable properties of an element. */
 export type ElementChange = Omit<Schemas['UpdateElement'], 'version'>;
 export type NewElement = Schemas['CreateElement'];
 export type Verdict = Schemas['ReviewElement'];
@@ -18,7 +18,10 @@ export type MarkedDocument = Schemas['MarkedDocument'];
 export type ShownDocument = Schemas['ShownDocument'];
 export type { NeedsListElement, PriorityType };
 
-/** The needs list of a loan, flat and in tree order; only what the person may see. A list that still stands isn't sent. */
+/**
+ * The needs list of a loan, flat and in tree order, with the elements that the user may see. An unchanged list isn't
+ * sent again.
+ */
 export const elementsQuery = (loanId: string) =>
   queryOptions({
     queryKey: keys.elements(loanId),
@@ -38,7 +41,7 @@ export const elementsQuery = (loanId: string) =>
     },
   });
 
-/** Requests of all loans whose name holds these words, the first so many. */
+/** The first requests of all loans whose name contains these words. */
 export const requestsQuery = (q: string, s: number) =>
   queryOptions({
     queryKey: keys.requests(q),
@@ -51,26 +54,26 @@ const at = (loanId: string, elementId: string) => ({ params: { path: { loanId, e
 export const createElement = (loanId: string, body: NewElement) =>
   answer(api.POST('/v1/loans/{loanId}/elements', { params: { path: { loanId } }, body }));
 
-/** Changes an element as it was at `version`; a later version makes it fail with code `stale`. */
+/** Updates an element at `version`. Fails with code `stale` if there is a later version. */
 export const updateElement = (loanId: string, { id, version }: NeedsListElement, change: ElementChange) =>
   answer(api.PUT('/v1/loans/{loanId}/elements/{elementId}', { ...at(loanId, id), body: { version, ...change } }));
 
-/** Deletes an element with all it contains; answers nothing. */
+/** Deletes an element with its descendants. */
 export const deleteElement = (loanId: string, elementId: string): Promise<unknown> =>
   answer(api.DELETE('/v1/loans/{loanId}/elements/{elementId}', at(loanId, elementId)));
 
-/** Brings a deleted element back, with all it contained. */
+/** Restores a deleted element with its descendants. */
 export const restoreElement = (loanId: string, elementId: string) =>
   answer(api.POST('/v1/loans/{loanId}/elements/{elementId}/restore', at(loanId, elementId)));
 
-/** Answers a request with a document; content that is there already makes it fail with code `same-content`. */
+/** Answers a request with a document. Fails with code `same-content` if the content is already there. */
 export const answerElement = (loanId: string, elementId: string, body: Schemas['AnswerElement'], signal: AbortSignal) =>
   answer(api.PUT('/v1/loans/{loanId}/elements/{elementId}/answer', { ...at(loanId, elementId), body, signal }));
 
 export const removeAnswer = (loanId: string, elementId: string) =>
   answer(api.DELETE('/v1/loans/{loanId}/elements/{elementId}/answer', at(loanId, elementId)));
 
-/** Takes one file away from a request; the others stay. */
+/** Removes one file from a request and keeps the others. */
 export const removeOneAnswer = (loanId: string, elementId: string, documentId: string) =>
   answer(
     api.DELETE('/v1/loans/{loanId}/elements/{elementId}/answers/{documentId}', {
@@ -89,14 +92,17 @@ export const takeBackNotApplicable = (loanId: string, elementId: string) =>
 export const reviewElement = (loanId: string, elementId: string, body: Verdict) =>
   answer(api.POST('/v1/loans/{loanId}/elements/{elementId}/review', { ...at(loanId, elementId), body }));
 
-/** Takes back what the person did last to an element, as it was answered then; refused when anybody changed it since. */
+/**
+ * Undoes the user's last change to an element, given the version that it returned. Refused when someone has changed the
+ * element since.
+ */
 export const undoElement = (loanId: string, { id, version }: NeedsListElement) =>
   answer(api.POST('/v1/loans/{loanId}/elements/{elementId}/undo', { ...at(loanId, id), body: { version } }));
 
-/** Where elements move: into a folder (or the top), before another element (or to the end). */
+/** The target of moved elements: a folder (or the top level), before another element (or at the end). */
 export type ElementMove = Required<Pick<Schemas['MoveElements'], 'elementIds' | 'parentId' | 'beforeId'>>;
 
-/** What takes a change of many elements back. */
+/** The data that undoes a change of many elements. */
 export type UndoChange = Schemas['UndoChange'];
 
 const ofLoan = (loanId: string) => ({ params: { path: { loanId } } });
@@ -104,15 +110,15 @@ const ofLoan = (loanId: string) => ({ params: { path: { loanId } } });
 export const moveElements = (loanId: string, body: ElementMove) =>
   answer(api.POST('/v1/loans/{loanId}/elements/move', { ...ofLoan(loanId), body }));
 
-/** Changes or deletes many elements; answers what undoes it. */
+/** Changes or deletes many elements. Returns the data that undoes the change. */
 export const changeElements = (loanId: string, body: Schemas['ChangeElements']) =>
   answer(api.POST('/v1/loans/{loanId}/elements/bulk', { ...ofLoan(loanId), body }));
 
-/** Accepts all that waits on these requests, as it was shown; returns those that waited. */
+/** Accepts all submitted documents of these requests, as they were shown. Returns the accepted ones. */
 export const acceptElements = (loanId: string, body: Schemas['AcceptElements']) =>
   answer(api.POST('/v1/loans/{loanId}/elements/accept', { ...ofLoan(loanId), body }));
 
-/** Takes back what the person did last to each of these elements, as they were answered then; all or none. */
+/** Undoes the user's last change to each of these elements, given the versions that it returned: all or none. */
 export const undoSeveral = (loanId: string, elements: readonly NeedsListElement[]) => {
   const versions = Object.fromEntries(elements.map(({ id, version }) => [id, version]));
   return answer(api.POST('/v1/loans/{loanId}/elements/undo', { ...ofLoan(loanId), body: { versions } }));

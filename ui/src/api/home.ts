@@ -9,10 +9,10 @@ export type Home = Schemas['Home'];
 export type DocumentToReview = Schemas['DocumentToReview'];
 export type LoansAtStatus = Schemas['LoansAtStatus'];
 
-/** Without word from a loan on Home, it is asked this often. */
+/** The polling interval for loans on Home without realtime events, in milliseconds. */
 const EVERY_MS = 60_000;
 
-/** What waits on all loans that the person lends on. */
+/** The pending work on all loans where the user is a lender. */
 export const homeQuery = queryOptions({
   queryKey: keys.home,
   queryFn: ({ signal }) => answer(api.GET('/v1/home', { signal })),

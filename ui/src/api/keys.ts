@@ -1,4 +1,7 @@
-/** The key of every cached answer. What belongs to one loan starts with {@link keys.loan}, so it can be refreshed together. */
+/**
+ * The query keys of all cached responses. Data of one loan starts with {@link keys.loan}, so it can be refreshed
+ * together.
+ */
 export const keys = {
   me: ['me'] as const,
   home: ['home'] as const,
@@ -38,7 +41,7 @@ export const keys = {
   employees: (companyId: string) => ['companies', companyId, 'employees'] as const,
   documents: ['documents'] as const,
   document: (documentId: string) => ['documents', documentId] as const,
-  /** Not below the key of the document: content that is named by its hash never changes. */
+  /** Not below the document's key: content addressed by its hash never changes. */
   documentContent: (documentId: string, sha256: string) => ['document content', documentId, sha256] as const,
   documentVersions: (documentId: string) => ['documents', documentId, 'versions'] as const,
   statusChange: (loanId: string, to: string) => ['loans', loanId, 'status-change', to] as const,

@@ -2,14 +2,14 @@ import type { components, paths } from './schema';
 
 type Schemas = components['schemas'];
 
-/** What a POST answers when all is well. */
+/** The success response of a POST. */
 type Posted<Path extends keyof paths> = paths[Path] extends {
   post: { responses: { 200: { content: { 'application/json': infer Body } } } };
 }
   ? Body
   : never;
 
-/** What a GET answers when all is well. */
+/** The success response of a GET. */
 type Got<Path extends keyof paths> = paths[Path] extends {
   get: { responses: { 200: { content: { 'application/json': infer Body } } } };
 }
@@ -31,9 +31,9 @@ export type LoanSummary = Schemas['LoanSummary'];
 export type NonLenderUser = Schemas['EditClient'];
 export type NeedsListElement = Got<'/v1/loans/{loanId}/elements'>['content'][number];
 export type TrashedDocument = Got<'/v1/loans/{loanId}/trash'>['content'][number];
-/** One PDF of a loan's documents that somebody asked for. */
+/** A requested PDF of a loan's documents. */
 export type PackagePdf = Got<'/v1/loans/{loanId}/package/pdfs'>['content'][number];
-/** What is new in a loan's package since the last one. */
+/** The changes in a loan's package since the last one. */
 export type PackageChanges = Got<'/v1/loans/{loanId}/package/changes'>;
 export type PackageDocument = Got<'/v1/loans/{loanId}/package'>['content'][number];
 export type FoundDocuments = Got<'/v1/loans/{loanId}/documents/search'>;

@@ -5,17 +5,17 @@ import type { Violation } from './models';
 const unreachable = 'Loanroom can’t be reached. Check your connection and try again.';
 const unexplained = 'Something went wrong on our side. Try again in a moment.';
 
-/** Why a call failed, in words that may be shown as they are. */
+/** An error of a failed call, with a message fit to be shown. */
 export class Problem extends Error {
-  /** HTTP status; 0 when no answer came at all. */
+  /** HTTP status; 0 when no response arrived. */
   readonly status: number;
-  /** Stable name of what went wrong, for the program. */
+  /** Stable machine-readable error code. */
   readonly code: string;
-  /** What is wrong with which field. */
+  /** The invalid fields. */
   readonly violations: Violation[];
-  /** The whole problem document, for what some problems add to it (a stale write carries `current`). */
+  /** The whole problem document, including extra properties (a stale write carries `current`). */
   readonly body: Record<string, unknown>;
-  /** After how many seconds the call may work, if the server said so. */
+  /** Seconds after which the call may be retried, if the server set it. */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, body: Record<string, unknown>, retryAfter: string | null = null) {
@@ -28,7 +28,7 @@ export class Problem extends Error {
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
   }
 
-  /** What is wrong with one field, if anything. */
+  /** Returns the message for one field, if it is invalid. */
   forField(field: string): string | undefined {
     return this.violations.find((violation) => violation.field === field)?.message;
   }
@@ -41,24 +41,24 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** What asks for the second step of who typed the right password: a code, a passkey, or either. */
+/** The error codes that ask for a second step after a correct password: a code, a passkey, or either. */
 export const secondSteps: ReadonlySet<string> = new Set([
   'second-step-asked',
   'second-step-or-passkey',
   'passkey-asked',
 ]);
 
-/** Reads whatever came back instead of an answer. */
+/** Creates a problem from an error response of any shape. */
 export function asProblem(status: number, body: unknown, retryAfter: string | null = null): Problem {
   return new Problem(status, isObject(body) ? body : {}, retryAfter);
 }
 
-/** Whether a change came too late: what was to be changed is another than the person saw. */
+/** Whether an update failed because its target has changed since it was shown. */
 export const isStale = (error: unknown): error is Problem => error instanceof Problem && error.code === 'stale';
 
 /**
- * What was to be changed as the server has it now, when the change came too late: such a problem carries it. `key` is a
- * property that tells it from anything else.
+ * Returns the server's current state of the target, which a stale update's problem includes. `key` is a property that
+ * identifies the type.
  */
 export function currentOf<T extends object>(
   error: unknown,
@@ -70,12 +70,12 @@ export function currentOf<T extends object>(
   return isIt(current) ? current : null;
 }
 
-/** The words to show for any failure. */
+/** Returns the message to show for any failure. */
 export function wordsFor(error: unknown): string {
   return error instanceof Problem || error instanceof NotLoaded ? error.message : unexplained;
 }
 
-/** What the server refused about one field, if it did. */
+/** Returns the server's message for one field, if it refused it. */
 export function refusalFor(error: unknown, field: string): string | undefined {
   return error instanceof Problem ? error.forField(field) : undefined;
 }

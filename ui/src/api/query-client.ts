@@ -3,10 +3,10 @@ import { Problem } from './problem';
 
 const worthRetrying = (error: Error) => !(error instanceof Problem) || error.status === 0 || error.status >= 502;
 
-/** The cache of all answers. Refusals are final; a server that can't be reached is asked twice more. */
+/** The cache of all responses. Refusals aren't retried; an unreachable server is retried twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Without a connection a call fails with words and a way to try again, rather than waiting without end.
+    // Without a connection a call fails with a message and a retry button instead of waiting forever.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,

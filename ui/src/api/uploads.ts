@@ -5,27 +5,27 @@ import { actingHeaders, isMismatch, mismatchCode, stopIfMismatch } from './sessi
 
 type Schemas = components['schemas'];
 
-/** What happens when the same content is there already: the call fails with code `same-content`, or it is taken. */
+/** How to handle existing identical content: fail with code `same-content`, or accept it. */
 export type OnSame = Schemas['OnSame'];
 
-/** Announces a file; the answer says where its bytes go. Two files may look alike, so each call has its own key. */
+/** Announces a file and returns its upload URL. Two files may be identical, so each call has its own key. */
 export const createUpload = (body: Schemas['CreateUpload'], signal: AbortSignal) =>
   answer(
     api.POST('/v1/documents/uploads', { params: { header: { 'Idempotency-Key': crypto.randomUUID() } }, body, signal }),
   );
 
-/** An announced file, and where its bytes go. */
+/** An announced file with its upload URL. */
 export type Announced = Pick<Schemas['UploadTarget'], 'id' | 'url'>;
 
-/** How much of an upload is there. */
+/** Returns the number of bytes received for an upload. */
 export const uploadProgress = (uploadId: string, signal: AbortSignal) =>
   answer(api.GET('/v1/documents/uploads/{uploadId}', { params: { path: { uploadId } }, signal }));
 
-/** Gives an unfinished upload up: nothing of it stays. */
+/** Cancels an unfinished upload and deletes its bytes. */
 export const giveUpUpload = (uploadId: string): Promise<unknown> =>
   answer(api.DELETE('/v1/documents/uploads/{uploadId}', { params: { path: { uploadId } } }));
 
-/** Makes a document of the bytes that arrived. */
+/** Creates a document from the uploaded bytes. */
 export const completeUpload = (uploadId: string, onSame: OnSame, signal: AbortSignal) =>
   answer(
     api.POST('/v1/documents/uploads/{uploadId}/complete', {
@@ -37,7 +37,7 @@ export const completeUpload = (uploadId: string, onSame: OnSame, signal: AbortSi
 /** The bytes didn't arrive; `message` is fit for a toast. */
 export class UploadFailed extends Error {
   override name = 'UploadFailed';
-  /** No answer came, so the same may work later. */
+  /** No response came, so a retry may succeed. */
   readonly lost: boolean;
 
   constructor(message: string, lost = false) {
@@ -46,7 +46,7 @@ export class UploadFailed extends Error {
   }
 }
 
-/** A stretch of a file. */
+/** A byte range of a file. */
 export interface Stretch {
   file: Blob;
   from: number;
@@ -86,7 +86,7 @@ export function sendBytes(
   });
 }
 
-/** What the server said about it, or words of our own where it said nothing readable. */
+/** Returns the server's error, or a generic one if it isn't readable. */
 function refusal(request: XMLHttpRequest): Error {
   try {
     const problem: unknown = JSON.parse(request.responseText);
@@ -94,7 +94,7 @@ function refusal(request: XMLHttpRequest): Error {
     if (problem && typeof problem === 'object' && 'message' in problem && typeof problem.message === 'string')
       return asProblem(request.status, problem, request.getResponseHeader('Retry-After'));
   } catch {
-    // An answer that isn't JSON (a proxy's page, nothing at all) has no words for a person.
+    // A response that isn't JSON, such as a proxy's page, has no message for users.
   }
   return new UploadFailed(`The server couldn’t take the file (${request.status}). Try again.`, request.status >= 502);
 }

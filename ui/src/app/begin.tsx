@@ -7,14 +7,16 @@ import { TooltipProvider } from '@/components/floating/tooltip';
 import { guardComposition } from '@/lib/keyboard/composing';
 import { router } from './router';
 
-/** The longest time that the skeleton in the document stays; then the application shows that it is loading. */
+/**
+ * The longest time to keep the document's skeleton, in milliseconds; then the application shows its own loading state.
+ */
 const longestSkeletonMs = 3_000;
 
-/** Draws the application in place of the skeleton, once its first screen is loaded. */
+/** Renders the application in place of the skeleton once its first screen is loaded. */
 export async function begin(root: HTMLElement): Promise<void> {
   guardComposition();
   const timeout = new Promise((resolve) => setTimeout(resolve, longestSkeletonMs));
-  // The router loads what failed again and shows the error.
+  // The router retries failed loads and shows the error.
   await Promise.race([router.load().catch(() => null), timeout]);
   createRoot(root).render(
     <StrictMode>
@@ -23,7 +25,7 @@ export async function begin(root: HTMLElement): Promise<void> {
   );
 }
 
-/** The application with everything it needs around it. */
+/** The application with its providers. */
 function App() {
   return (
     <QueryClientProvider client={queryClient}>

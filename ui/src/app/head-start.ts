@@ -10,8 +10,8 @@ const isPreloadable = (component: unknown): component is Preloadable =>
   typeof component === 'function' && 'preload' in component;
 
 /**
- * Asks for everything the first screen is sure to need at once, instead of one after the other: the rules, who is
- * signed in, and the parts of the screens on the way to this address. Whoever waits for one of them handles failures.
+ * Starts loading everything the first screen needs in parallel: the rules, the signed-in user, and the route's code.
+ * Their consumers handle failures.
  */
 export function takeHeadStart(): void {
   const quietly = (work: Promise<unknown> | undefined) => void work?.catch(() => undefined);

@@ -6,7 +6,7 @@ import { eraseKept } from '@/lib/kept/erase';
 
 const signingOut = () => import('@/features/messaging/composer/drafts/signing-out');
 
-/** Forgets in this tab what the person wrote and saw. */
+/** Clears this tab's memory of what the user wrote and saw. */
 export async function forgetInTab(): Promise<void> {
   const { abandonWritings } = await signingOut();
   abandonWritings();
@@ -15,13 +15,13 @@ export async function forgetInTab(): Promise<void> {
   queryClient.clear();
 }
 
-/** Writes the last letters of unsent messages into this browser's storage, before another user's page replaces this one. */
+/** Stores the latest text of unsent messages in this browser before another user's page replaces this one. */
 export async function copyUnsent(): Promise<void> {
   const { copyWritings } = await signingOut();
   await copyWritings();
 }
 
-/** Erases all data of a user who signed out from this browser, and makes the user's other tabs leave. */
+/** Erases a signed-out user's data from this browser and closes the user's other tabs. */
 export async function leaveBrowser(userId: string): Promise<void> {
   await forgetInTab();
   announceLeft(userId);

@@ -18,7 +18,7 @@ const DocumentWindow = lazy(() =>
   import('./overlays/document-window').then((part) => ({ default: part.DocumentWindow })),
 );
 const UploadQuestions = lazy(async () => {
-  // Which files are taken, and how they may be called.
+  // The accepted file types and names.
   const part = await import('@/features/documents/upload/asking/upload-questions');
   return { default: part.UploadQuestions };
 });
@@ -26,7 +26,7 @@ const UploadTray = lazy(() =>
   import('@/features/documents/upload/upload-tray').then((part) => ({ default: part.UploadTray })),
 );
 
-/** What lies over every screen: toasts, uploads, the document preview, remarks about access, a session that has ended. */
+/** The overlays of every screen: toasts, uploads, document preview, access notices, ended sessions. */
 export function Root() {
   const asked = useAsked();
   const tray = useTrayNeeded();

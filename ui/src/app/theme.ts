@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Follow the system, or one of the two for good. */
+/** Follow the system, or a fixed theme. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const storageKey = 'loanroom.theme';
@@ -11,13 +11,13 @@ function stored(): Theme {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
-/** Tells the server, which sends the next document in it. */
+/** Stores the theme on the server, which applies it to the next document. */
 function tell(theme: Theme): void {
   const age = theme === 'system' ? 0 : 400 * 24 * 60 * 60;
   document.cookie = `theme=${theme}; Path=/; SameSite=Lax; Max-Age=${age}`;
 }
 
-/** Puts the kept choice on the page; called before the first paint. */
+/** Applies the stored theme to the page; called before the first paint. */
 export function applyTheme(): void {
   const theme = stored();
   if (theme === 'system') delete document.documentElement.dataset['theme'];
@@ -25,7 +25,7 @@ export function applyTheme(): void {
   tell(theme);
 }
 
-/** Keeps a choice on this device and applies it at once. */
+/** Stores a theme on this device and applies it immediately. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, theme);
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The kept choice. */
+/** Returns the stored theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, stored);
 }

@@ -8,9 +8,9 @@ type Schemas = components['schemas'];
 export type MessageTemplate = Schemas['MessageTemplate'];
 export type RecipientOption = Schemas['RecipientOption'];
 export type Signature = Schemas['Signature'];
-/** What is sent. */
+/** The body of a message to send. */
 export type SendBody = Schemas['SendMessage'];
-/** A message that was sent, as far as the composer needs it. */
+/** The properties of a sent message that the composer needs. */
 export type SentMessage = Pick<Schemas['Message'], 'id'> & {
   messageThread: Pick<Schemas['MessageThread'], 'id' | 'title'>;
 };
@@ -19,11 +19,11 @@ export type WritableThread = Schemas['Thread'];
 
 const byId = (id: string) => ({ params: { path: { id } } });
 
-/** Sends a message. With the same key a second time it is the same message. */
+/** Sends a message. Repeating the call with the same key doesn't send it again. */
 export const sendMessage = (body: SendBody, key: string, keepalive = false) =>
   answer(api.POST('/v1/messages', { params: { header: { 'Idempotency-Key': key } }, body, keepalive }));
 
-/** Whom one can write to on a loan: everyone, or the lending team only. */
+/** The possible recipients on a loan: everyone, or the lending team only. */
 export const recipientsQuery = (loanId: string, type: 'ALL' | 'LENDERS') =>
   queryOptions({
     queryKey: keys.recipients(loanId, type),
@@ -35,7 +35,7 @@ export const recipientsQuery = (loanId: string, type: 'ALL' | 'LENDERS') =>
 export type MessageAudience = Schemas['MessageAudience'];
 export type AudienceReader = Schemas['AudienceReader'];
 
-/** The audience of a message as it is addressed now; recipients that sending would refuse make it fail. */
+/** The audience of a message as currently addressed. Fails for recipients that sending would refuse. */
 export const audienceQuery = (loanId: string, body: SendBody) =>
   queryOptions({
     queryKey: keys.audience(loanId, body),
@@ -44,7 +44,7 @@ export const audienceQuery = (loanId: string, body: SendBody) =>
     retry: false,
   });
 
-/** The threads of a loan, of which a subject can be chosen. */
+/** The threads of a loan whose subject can be chosen. */
 export const subjectsQuery = (loanId: string) =>
   queryOptions({
     queryKey: keys.subjects(loanId),
@@ -54,7 +54,7 @@ export const subjectsQuery = (loanId: string) =>
     },
   });
 
-/** The thread that is written to, with its people. */
+/** The thread being written to, with its participants. */
 export const writtenThreadQuery = (loanId: string, threadId: string) =>
   queryOptions({
     queryKey: [...keys.subjects(loanId), threadId],
@@ -62,11 +62,11 @@ export const writtenThreadQuery = (loanId: string, threadId: string) =>
       answer(api.GET('/v1/messages/threads/{threadId}', { params: { path: { threadId } }, signal })),
   });
 
-/** What somebody still has to do on a loan, as HTML for a message. */
+/** Returns a person's open requests on a loan, as HTML for a message. */
 export const fetchDigest = (loanId: string, userId: string) =>
   answer(api.GET('/v1/loans/{loanId}/tasks/{userId}/html', { params: { path: { loanId, userId } } }));
 
-/** One's own saved texts. */
+/** The user's own message templates. */
 export const messageTemplatesQuery = queryOptions({
   queryKey: keys.messageTemplates,
   queryFn: ({ signal }) => answer(api.GET('/v2/messagetemplate', { signal })),
@@ -80,14 +80,14 @@ export const changeMessageTemplate = (body: MessageTemplate) => answer(api.PUT('
 export const deleteMessageTemplate = (id: string): Promise<unknown> =>
   answer(api.DELETE('/v2/messagetemplate/{id}', byId(id)));
 
-/** One's signatures at a company. */
+/** The user's signatures at a company. */
 export const signaturesQuery = (userId: string, companyId: string) =>
   queryOptions({
     queryKey: keys.signatures(companyId),
     queryFn: ({ signal }) => answer(api.GET('/v2/signature', { params: { query: { userId, companyId } }, signal })),
   });
 
-/** Makes a signature (the id is the maker's) or changes it. */
+/** Creates a signature (under an id chosen by the client) or updates it. */
 export const saveSignature = (id: string, body: Schemas['SaveSignature']) =>
   answer(api.PUT('/v2/signature/{id}', { ...byId(id), body }));
 

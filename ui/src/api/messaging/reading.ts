@@ -7,18 +7,18 @@ import { actingHeaders } from '../session/acting-user';
 
 type Schemas = components['schemas'];
 
-/** A conversation on a loan, as one person sees it. */
+/** A conversation on a loan, as one user sees it. */
 export type Thread = Schemas['Thread'];
 /** A message, as its reader may see it. */
 export type Message = Schemas['Message'];
-/** A file of a message. */
+/** An attachment of a message. */
 export type MessageDocument = Schemas['MessageDocument'];
-/** The outside addresses of a message that wait for approval. */
+/** The outside addresses of a message that await approval. */
 export type WaitingAddresses = Schemas['WaitingAddresses'];
-/** A page of a thread's messages, the newest first. */
+/** A page of a thread's messages, newest first. */
 export type MessagePage = Schemas['MessagePage'];
 
-/** Which of a loan's threads to show. */
+/** The filter and order of a loan's threads. */
 export interface ThreadSearch {
   unread?: boolean;
   draft?: boolean;
@@ -27,12 +27,12 @@ export interface ThreadSearch {
   order?: 'ASC' | 'DESC';
 }
 
-/** How many threads come at once. */
+/** The number of threads per page. */
 const threadsAtOnce = 30;
-/** How many messages come at once. */
+/** The number of messages per page. */
 const messagesAtOnce = 30;
 
-/** The threads of a loan that the person may read, some at a time. */
+/** The threads of a loan that the user may read, page by page. */
 export const threadsQuery = (loanId: string, search: ThreadSearch) =>
   infiniteQueryOptions({
     queryKey: keys.threads(loanId, search),
@@ -45,7 +45,7 @@ export const threadsQuery = (loanId: string, search: ThreadSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** Threads of a loan that hold something unread, as many as a glance takes in. */
+/** The loan's threads with unread messages, limited to a short list. */
 export const unreadThreadsQuery = (loanId: string) =>
   queryOptions({
     queryKey: keys.threads(loanId, { unread: true, glance: true }),
@@ -55,7 +55,7 @@ export const unreadThreadsQuery = (loanId: string) =>
     },
   });
 
-/** One thread. One the person may not read fails with status 404. */
+/** A thread. Fails with status 404 if the user may not read it. */
 export const threadQuery = (threadId: string) =>
   queryOptions({
     queryKey: keys.thread(threadId),
@@ -63,7 +63,7 @@ export const threadQuery = (threadId: string) =>
       answer(api.GET('/v1/messages/threads/{threadId}', { params: { path: { threadId } }, signal })),
   });
 
-/** A page of a thread's messages: that number, or the one in which the first unread message stands. */
+/** Returns a page of a thread's messages: by its number, or the one with the first unread message. */
 export const fetchMessages = (
   threadId: string,
   wanted: { page: number; firstUnread?: boolean },
@@ -77,37 +77,37 @@ export const fetchMessages = (
 const ofMessage = (messageId: string) => ({ params: { path: { messageId } } });
 const ofThread = (threadId: string) => ({ params: { path: { threadId } } });
 
-/** Notes that one has read a message. */
+/** Marks a message as read by the user. */
 export const markRead = (messageId: string): Promise<unknown> =>
   answer(api.POST('/v1/messages/{messageId}/read', ofMessage(messageId)));
 
-/** Notes that one hasn't read a message after all. */
+/** Marks a message as unread by the user. */
 export const markUnread = (messageId: string): Promise<unknown> =>
   answer(api.POST('/v1/messages/{messageId}/unread', ofMessage(messageId)));
 
-/** Marks a message as important, for oneself. */
+/** Marks a message as important for the user. */
 export const markImportant = (messageId: string): Promise<unknown> =>
   answer(api.POST('/v1/messages/{messageId}/important', ofMessage(messageId)));
 
-/** Takes that mark away. */
+/** Removes the user's important mark. */
 export const markNotImportant = (messageId: string): Promise<unknown> =>
   answer(api.POST('/v1/messages/{messageId}/notimportant', ofMessage(messageId)));
 
-/** Notes that one has read a whole thread. */
+/** Marks all messages of a thread as read. */
 export const markThreadRead = (threadId: string): Promise<unknown> =>
   answer(api.POST('/v1/messages/threads/{threadId}/read', ofThread(threadId)));
 
-/** Keeps a thread from calling for attention. */
+/** Mutes a thread's notifications for the user. */
 export const muteThread = (threadId: string): Promise<unknown> =>
   answer(api.POST('/v1/messages/threads/mute/{threadId}', ofThread(threadId)));
 
-/** Lets it call again. */
+/** Unmutes a thread. */
 export const unmuteThread = (threadId: string): Promise<unknown> =>
   answer(api.POST('/v1/messages/threads/unmute/{threadId}', ofThread(threadId)));
 
 const ofParticipant = (threadId: string, participantId: string) => ({ params: { path: { threadId, participantId } } });
 
-/** Ends what an address gets of a thread by email. */
+/** Stops sending a thread's messages to an email address. */
 export const removeEmailParticipant = (threadId: string, participantId: string) =>
   answer(
     api.DELETE(
@@ -116,7 +116,7 @@ export const removeEmailParticipant = (threadId: string, participantId: string) 
     ),
   );
 
-/** Lets the address get the thread's messages again. */
+/** Resumes sending the thread's messages to the email address. */
 export const restoreEmailParticipant = (threadId: string, participantId: string) =>
   answer(
     api.POST(
@@ -125,23 +125,23 @@ export const restoreEmailParticipant = (threadId: string, participantId: string)
     ),
   );
 
-/** Tells the others in a thread that one is typing. */
+/** Notifies the other participants that the user is typing. */
 export const postTyping = (threadId: string): Promise<unknown> =>
   answer(api.POST('/v1/messages/threads/userTyping/{threadId}', ofThread(threadId)));
 
-/** Changes what one has written. */
+/** Edits the user's own message. */
 export const editMessage = (messageId: string, body: string) =>
   answer(api.PUT('/v1/messages/{messageId}', { ...ofMessage(messageId), body: { body } }));
 
-/** Takes what one has written out of the thread; a trace stays. */
+/** Deletes the user's own message; a placeholder stays in the thread. */
 export const deleteMessage = (messageId: string): Promise<unknown> =>
   answer(api.DELETE('/v1/messages/{messageId}', ofMessage(messageId)));
 
-/** Puts it back. */
+/** Restores a deleted message. */
 export const restoreMessage = (messageId: string): Promise<unknown> =>
   answer(api.POST('/v1/messages/{messageId}/restore', ofMessage(messageId)));
 
-/** The messages of a loan whose outside addresses wait for a lender's approval. It is fetched again with the threads. */
+/** The messages of a loan whose outside addresses await a lender's approval. Refetched together with the threads. */
 export const waitingMessagesQuery = (loanId: string) =>
   queryOptions({
     queryKey: [...keys.threadLists(loanId), 'waiting'],
@@ -149,7 +149,7 @@ export const waitingMessagesQuery = (loanId: string) =>
       answer(api.GET('/v1/loans/{loanId}/outside-addresses', { params: { path: { loanId } }, signal })),
   });
 
-/** Lets the mails to a message's waiting addresses go out, or drops them. */
+/** Approves the emails to a message's pending addresses, or drops them. */
 export const decideOutsideAddresses = (loanId: string, messageId: string, decision: 'APPROVE' | 'DECLINE') =>
   answer(
     api.POST('/v1/loans/{loanId}/outside-addresses/{messageId}', {
@@ -158,15 +158,15 @@ export const decideOutsideAddresses = (loanId: string, messageId: string, decisi
     }),
   );
 
-/** Passes a message on. */
+/** Forwards a message. */
 export const forwardMessage = (messageId: string, body: Schemas['ForwardMessage']) =>
   answer(api.POST('/v1/messages/threads/forwardMessage/{messageId}', { ...ofMessage(messageId), body }));
 
-/** What a message says on paper: items of the needs list stand in it in words, as they are now. */
+/** Returns the printable HTML of a message, with the current state of needs-list items in words. */
 export const bodyToPrint = async (messageId: string): Promise<string> =>
   (await answer(api.GET('/v1/messages/{messageId}/print', ofMessage(messageId)))).html;
 
-/** The mail that a message came as. */
+/** The original email of a message. */
 export const originalQuery = (messageId: string) =>
   queryOptions({
     queryKey: ['messages', messageId, 'original'],
@@ -180,7 +180,7 @@ export const originalQuery = (messageId: string) =>
     staleTime: Infinity,
   });
 
-/** Whether an action link leads somewhere that the person may go; fails where it doesn't. */
+/** Returns whether an action link leads to a page that the user may open. Fails otherwise. */
 export async function validateAction(id: string): Promise<void> {
   const response = await fetch(`/v1/action/validate?${new URLSearchParams({ id })}`, {
     headers: actingHeaders(),
@@ -189,7 +189,7 @@ export async function validateAction(id: string): Promise<void> {
   if (!response.ok) throw new Error(`The action is answered with ${response.status}`);
 }
 
-/** Where an action link leads; asked without following it. */
+/** Returns the target of an action link without following it. */
 export async function locationOfAction(id: string): Promise<string> {
   const response = await fetch(`/v1/action?${new URLSearchParams({ id })}`, {
     method: 'HEAD',
@@ -201,12 +201,12 @@ export async function locationOfAction(id: string): Promise<string> {
   return pathname + search + hash;
 }
 
-/** Somebody who types in a thread, and when that was last heard, in milliseconds. */
+/** A typing participant, with the time of the latest typing event in milliseconds. */
 export interface Typing {
   user: Pick<UserRef, 'id' | 'givenName' | 'familyName' | 'emailAddress'>;
   at: number;
 }
 
-/** Who types in a thread; what is heard of it is put here. */
+/** The participants currently typing in a thread, filled by realtime events. */
 export const typingQuery = (threadId: string) =>
   queryOptions({ queryKey: keys.typing(threadId), queryFn: (): Typing[] => [], staleTime: Infinity });

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client';
 import { keys } from '../keys';
 
-/** How many messages the person hasn't read, on all loans. */
+/** The user's unread count over all loans. */
 export const unreadQuery = queryOptions({
   queryKey: keys.unreadOf('me'),
   queryFn: async ({ signal }) => (await answer(api.GET('/v1/messages/unread', { signal }))).count,
 });
 
-/** How many of one loan. */
+/** The unread count of one loan. */
 export const unreadOfLoanQuery = (loanId: string) =>
   queryOptions({
     queryKey: keys.unreadOf(loanId),
@@ -19,7 +19,7 @@ export const unreadOfLoanQuery = (loanId: string) =>
     },
   });
 
-/** How many of each loan at a lender, of those categories. */
+/** The unread counts per loan of a lender, for the given categories. */
 export const unreadOfLenderQuery = (companyId: string, categories: readonly string[]) =>
   queryOptions({
     queryKey: [...keys.unreadOf(companyId), categories] as const,
@@ -33,7 +33,7 @@ export const unreadOfLenderQuery = (companyId: string, categories: readonly stri
     },
   });
 
-/** The lenders that somebody has loans with. */
+/** The lenders of a user's loans. */
 export const lendersQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.lenders(userId),

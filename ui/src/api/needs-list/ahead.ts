@@ -3,12 +3,12 @@ import type { NeedsListElement } from '../models';
 
 type Guess = (rows: NeedsListElement[]) => NeedsListElement[];
 
-/** By the key of a list: what the changes that are on their way will make of it, in their order. */
+/** The optimistic updates of pending changes, in order, by the key of their list. */
 const guesses = new WeakMap<QueryClient, Map<string, readonly Guess[]>>();
 
 /**
- * Lets a change show over whatever the server says of a list, until it is ended: what comes meanwhile, for a change that
- * was faster or of somebody else, doesn't know it yet. A guess may be made of a list that has the change already.
+ * Applies an optimistic update to whatever the server returns for a list, until the returned function ends it:
+ * responses in between may not include the change yet. An update may run on a list that already includes the change.
  */
 export function guessAhead(client: QueryClient, key: QueryKey, guess: Guess): () => void {
   const lists = guesses.get(client) ?? new Map<string, readonly Guess[]>();
@@ -20,7 +20,7 @@ export function guessAhead(client: QueryClient, key: QueryKey, guess: Guess): ()
   };
 }
 
-/** The rows of a list as the changes on their way will make them. */
+/** Returns a list's rows with all pending optimistic updates applied. */
 export function withGuesses(client: QueryClient, key: QueryKey, rows: NeedsListElement[]): NeedsListElement[] {
   const ahead = guesses.get(client)?.get(JSON.stringify(key)) ?? [];
   return ahead.reduce((shown, guess) => guess(shown), rows);

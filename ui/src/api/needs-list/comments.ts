@@ -5,12 +5,12 @@ import type { components } from '../schema';
 
 type Schemas = components['schemas'];
 
-/** Something written about a request. */
+/** A comment on a request. */
 export type Comment = Schemas['Comment'];
 
 const at = (loanId: string, elementId: string) => ({ params: { path: { loanId, elementId } } });
 
-/** What was written about a request, the oldest first. */
+/** The comments on a request, oldest first. */
 export const commentsQuery = (loanId: string, elementId: string) =>
   queryOptions({
     queryKey: keys.comments(loanId, elementId),
@@ -18,6 +18,6 @@ export const commentsQuery = (loanId: string, elementId: string) =>
       answer(api.GET('/v1/loans/{loanId}/elements/{elementId}/comments', { ...at(loanId, elementId), signal })),
   });
 
-/** Writes about a request; lenders may keep it among themselves. */
+/** Adds a comment to a request; lenders can make it visible to lenders only. */
 export const addComment = (loanId: string, elementId: string, body: Schemas['CreateComment']) =>
   answer(api.POST('/v1/loans/{loanId}/elements/{elementId}/comments', { ...at(loanId, elementId), body }));

@@ -13,16 +13,16 @@ type Listener = (mismatch: boolean) => void;
 
 const listeners = new Set<Listener>();
 let actingUserId: string | null = null;
-/** The server's refusal, while another user is signed in. */
+/** The server's refusal while another user is signed in. */
 let refusal: object | null = null;
 
 /** The id of the user that this page was rendered for; `null` until it is known. */
 export const actingUser = (): string | null => actingUserId;
 
-/** Whether another user is signed in in this browser: then this page sends nothing. */
+/** Whether another user is signed in in this browser, so that this page sends nothing. */
 export const isMismatch = (): boolean => refusal !== null;
 
-/** Makes this page the user's own: everything it sends from now on names them. */
+/** Binds this page to a user: all its calls name them from now on. */
 export function actAs(userId: string): void {
   actingUserId = userId;
   resumeCalls();
@@ -30,34 +30,33 @@ export function actAs(userId: string): void {
 
 const announce = (mismatch: boolean) => listeners.forEach((listener) => listener(mismatch));
 
-/** Stops all calls of this page, where the problem says that another user is signed in. */
+/** Stops all calls of this page if the problem says that another user is signed in. */
 export function stopIfMismatch(problem: unknown): void {
   if (!isObject(problem) || problem['code'] !== mismatchCode || refusal) return;
   refusal = problem;
   announce(true);
 }
 
-/** Lets the calls of this page go on. */
+/** Resumes the calls of this page. */
 export function resumeCalls(): void {
   if (!refusal) return;
   refusal = null;
   announce(false);
 }
 
-/** Calls `listener` whenever that changes; returns a function that stops it. */
+/** Calls `listener` whenever the mismatch starts or ends. Returns a function that unsubscribes it. */
 export function onMismatch(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The headers of a request that names the user. */
+/** Returns the request headers that name the user. */
 export const actingHeaders = (): Record<string, string> =>
   actingUserId === null ? {} : { [actingUserHeader]: actingUserId };
 
 /**
- * Adds the user of this page to an API address that the browser requests itself: a link, a download, a socket, or the
- * source of a picture, video or frame. The server refuses it once another user is signed in. Returns the address
- * unchanged until the user is known.
+ * Adds the page's user to an API address that the browser requests itself: a link, download, socket, image, video or
+ * frame. The server refuses it once another user is signed in. Returns the address unchanged until the user is known.
  */
 export function withActingUser(address: string): string {
   if (actingUserId === null) return address;
@@ -67,13 +66,13 @@ export function withActingUser(address: string): string {
   return `${request}${separator}${actingUserParameter}=${encodeURIComponent(actingUserId)}${hash}`;
 }
 
-/** Calls that sign in belong to no user yet: they are how a page gets its session back. */
+/** Sign-in calls don't belong to a user yet: a page regains its session through them. */
 const signsIn = ({ method, url }: Request): boolean =>
   method === 'POST' && /^\/v1\/session(\/|$)/.test(new URL(url).pathname);
 
 /**
- * Sends a request in the name of the page's user. While another user is signed in nothing leaves the page, apart from
- * signing in. `check` sends it anyway, to learn whether that is still so.
+ * Sends a request on behalf of the page's user. While another user is signed in, only sign-in calls leave the page.
+ * `check` sends a request anyway, to learn whether that is still the case.
  */
 export async function sendAsActingUser(
   request: Request,

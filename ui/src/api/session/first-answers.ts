@@ -1,11 +1,11 @@
 import { isObject } from '@/lib/is-object';
 
-/** How long after the page opened they are still fresh. */
+/** How long after the page load embedded responses stay fresh, in milliseconds. */
 const freshMs = 10_000;
-/** Who is signed in: `null` for nobody, which the server says with this status. */
+/** The signed-in user; `null` for none, which the server reports with this status. */
 const who = '/v1/users/me';
 
-/** What the server put into the document, by path and query. It is taken out of the page at once. */
+/** Reads the responses embedded in the document, by path and query, and removes them from the page. */
 function read(): Map<string, unknown> {
   const holder = document.getElementById('first-answers');
   holder?.remove();
@@ -20,8 +20,8 @@ function read(): Map<string, unknown> {
 let answers: Map<string, unknown> | undefined;
 
 /**
- * The answer to a call that came with the document, so that the first screen waits for nothing. Each is given once, and
- * none after something was changed or the page has been open for a while: then the server is asked.
+ * Returns a response embedded in the document, so that the first screen doesn't wait for calls. Each is used once, and
+ * none after a change or after a while: then the server is called.
  */
 export function firstAnswer({ method, url }: Request): Response | null {
   answers ??= read();

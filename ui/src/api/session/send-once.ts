@@ -1,15 +1,15 @@
 import { isObject } from '@/lib/is-object';
 
-/** The header by which the server tells a repeated request from a new one. */
+/** The header by which the server recognizes a repeated request. */
 const header = 'Idempotency-Key';
 
-/** How long the key of an action whose answer was lost is good for a repetition, in milliseconds. */
+/** How long the key of an unanswered action stays valid for retries, in milliseconds. */
 const keptMs = 10 * 60_000;
 
-/** The most such keys; the oldest are forgotten. */
+/** The maximum number of such keys; the oldest are dropped. */
 const mostKept = 200;
 
-/** How long to wait for the answer of the same request, which is still being carried out. */
+/** The delays before asking again for the response of a request still being processed, in milliseconds. */
 const waitsMs = [250, 500, 1_000, 1_000, 2_000, 2_000, 4_000];
 
 interface PendingKey {
@@ -17,7 +17,7 @@ interface PendingKey {
   at: number;
 }
 
-/** The keys of actions without an answer, by their address and body. */
+/** The keys of unanswered actions, by address and body. */
 const pending = new Map<string, PendingKey>();
 
 function keyOf(action: string): string {
@@ -34,7 +34,9 @@ function keyOf(action: string): string {
 
 const isJson = (request: Request) => request.headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
-/** Whether it is a conflict of that code: `still-running`, or `done-already` where the answer wasn't kept. */
+/**
+ * Whether the response is a conflict with that code: `still-running`, or `done-already` when the response wasn't kept.
+ */
 async function isConflict(response: Response, code: string): Promise<boolean> {
   if (response.status !== 409) return false;
   const body: unknown = await response
@@ -52,7 +54,7 @@ const pause = (ms: number, { signal }: Request) =>
     setTimeout(resolve, ms);
   });
 
-/** Sends the request; as long as the server is still carrying it out, asks again for its answer. */
+/** Sends the request and repeats it while the server is still processing it. */
 async function sendUntilAnswered(request: Request, send: typeof fetch): Promise<Response> {
   for (const waitMs of waitsMs) {
     const response = await send(request.clone());
@@ -62,21 +64,21 @@ async function sendUntilAnswered(request: Request, send: typeof fetch): Promise<
   return send(request);
 }
 
-/** Whether the answer says how the action ended. After any other, the next try has the same key. */
+/** Whether the response tells the action's outcome. After any other response, a retry uses the same key. */
 async function hasResult(response: Response): Promise<boolean> {
   if (response.status >= 500) return false;
   return !(await isConflict(response, 'still-running')) && !(await isConflict(response, 'done-already'));
 }
 
 /**
- * Sends a POST such that the server carries it out once. Each action has a key. A second click while the first one is
- * being answered has the same key, and so has an action that is tried again because its answer was lost. Callers that
- * make the same request on purpose, or whose request has to leave immediately, bring their own key.
+ * Sends a POST so that the server processes it once. Each action has an idempotency key. A second click during the call
+ * uses the same key, and so does a retry of an action whose response was lost. Callers that repeat a request on
+ * purpose, or whose request has to leave immediately, supply their own key.
  */
 export async function sendOnce(request: Request, send: typeof fetch): Promise<Response> {
   if (request.method !== 'POST') return send(request);
   if (request.headers.has(header)) return sendUntilAnswered(request, send);
-  // A page that is closing sends without delay; a file isn't compared.
+  // A closing page sends without delay; file bodies aren't compared.
   if (request.keepalive || (request.body && !isJson(request))) {
     request.headers.set(header, crypto.randomUUID());
     return sendUntilAnswered(request, send);

@@ -10,14 +10,14 @@ const bytesOf = (digits: string) => Uint8Array.from(digits.match(/../g) ?? [], (
 
 async function fetchKey(userId: string): Promise<CryptoKey | null> {
   const { userId: whose, key } = await answer(api.GET('/v1/account/storage-key'));
-  // Another person has signed in meanwhile: nothing of this page is for them.
+  // Another user has signed in in the meantime; this page's data isn't theirs.
   if (whose !== userId) return null;
   return crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
 /**
- * The key with which this browser encrypts what it keeps of the person who is signed in. It is asked of the server and only
- * ever in memory. `null` while nobody is signed in, and on pages that browsers don't take for secure.
+ * Returns the key that encrypts the signed-in user's data in this browser. It is fetched from the server and kept in
+ * memory only. `null` while no user is signed in, and on pages that aren't a secure context.
  */
 export const storageKey: KeySource = async () => {
   const userId = queryClient.getQueryData(currentUserQuery.queryKey)?.id;
@@ -25,13 +25,13 @@ export const storageKey: KeySource = async () => {
   if (known?.userId !== userId) known = { userId, key: fetchKey(userId) };
   const asked = known;
   return asked.key.catch(() => {
-    // Without a connection it is asked for the next time.
+    // Without a connection the next call fetches it.
     if (known === asked) known = null;
     return null;
   });
 };
 
-/** Stops reading and writing kept records until the page is loaded again. */
+/** Stops reading and writing stored records until the page is reloaded. */
 export function closeStorage(): void {
   closed = true;
   known = null;

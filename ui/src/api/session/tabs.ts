@@ -1,11 +1,11 @@
-/** A message between the tabs of a browser about their shared session. */
+/** A message between a browser's tabs about their shared session. */
 type Word =
   | { kind: 'unsent?'; userId: string; asked: string }
   | { kind: 'unsent'; asked: string; count: number }
   | { kind: 'left'; userId: string }
   | { kind: 'entered'; userId: string };
 
-/** How long other tabs have to say what waits in them. */
+/** How long other tabs have to report unsent work, in milliseconds. */
 const answerMs = 400;
 
 const open = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('loanroom-session'));
@@ -15,7 +15,7 @@ function post(channel: BroadcastChannel | null, word: Word): void {
   channel?.postMessage(word);
 }
 
-/** How much that isn't sent waits in other tabs of the person. */
+/** Returns the number of the user's unsent items in other tabs. */
 export async function countUnsentElsewhere(userId: string): Promise<number> {
   const channel = open();
   if (!channel) return 0;
@@ -30,14 +30,14 @@ export async function countUnsentElsewhere(userId: string): Promise<number> {
   return count;
 }
 
-/** Tells the other tabs that the person signed out in this one. */
+/** Tells the other tabs that the user signed out in this one. */
 export function announceLeft(userId: string): void {
   const channel = open();
   post(channel, { kind: 'left', userId });
   channel?.close();
 }
 
-/** Tells the other tabs whose session this browser has now. */
+/** Tells the other tabs which user this browser's session belongs to now. */
 export function announceEntered(userId: string): void {
   const channel = open();
   post(channel, { kind: 'entered', userId });
@@ -45,15 +45,15 @@ export function announceEntered(userId: string): void {
 }
 
 interface Tab {
-  /** How much that isn't sent waits here. */
+  /** Returns the number of unsent items in this tab. */
   countUnsent: () => Promise<number>;
-  /** The person signed out in another tab. */
+  /** Called when the user signed out in another tab. */
   onLeft: () => void;
-  /** A session of that user opened, or was found, in another tab. */
+  /** Called when another tab opened or found a session of that user. */
   onEntered: (userId: string) => void;
 }
 
-/** Replies to other tabs for the user of this page; returns a function that stops it. */
+/** Replies to other tabs for this page's user. Returns a function that stops it. */
 export function joinTabs(userId: string, { countUnsent, onLeft, onEntered }: Tab): () => void {
   const channel = open();
   if (!channel) return () => undefined;

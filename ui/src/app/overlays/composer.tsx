@@ -12,14 +12,14 @@ const ComposerWindow = lazy(async () => {
 });
 const moves = () => import('@/features/messaging/composer/window/window-moves');
 
-/** How long after the page opened messages that weren't sent are sent. */
+/** The delay after the page load before unsent messages are sent, in milliseconds. */
 const resumeMs = 1_000;
 
-/** An address without these parameters. */
+/** Returns the search parameters without the named ones. */
 const without = (search: object, ...names: string[]): object =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)));
 
-/** The message window over every screen; it stays while the person walks on. An address can open it. */
+/** The message window over every screen; it stays open during navigation. An address can open it. */
 export function Composer() {
   const { state } = useWindow();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function Composer() {
     if (!asked || loanId === '') return;
     const recipientIds = recipients.split(',').filter(Boolean);
     void holdSingleKeysFor(moves().then(({ openWindow }) => openWindow({ loanId, recipientIds })));
-    // Once opened it is out of the address: Back doesn't open it again.
+    // Once opened it is removed from the address, so that Back doesn't open it again.
     void navigate({
       to: '.',
       replace: true,
@@ -43,7 +43,7 @@ export function Composer() {
   const userId = user?.id;
   useEffect(() => {
     if (!userId) return;
-    // The screen comes first.
+    // The screen loads first.
     const later = setTimeout(() => {
       void import('@/features/messaging/composer/sending/resume').then(({ resumeSending }) => resumeSending(userId));
     }, resumeMs);

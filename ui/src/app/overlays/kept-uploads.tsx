@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { currentUserQuery } from '@/api/current-user';
 import { list } from '@/features/documents';
 
-/** The screen comes first. */
+/** The screen loads first. */
 const laterMs = 1_500;
 
 async function resume(userId: string): Promise<void> {
@@ -15,7 +15,7 @@ async function resume(userId: string): Promise<void> {
   await takeUp(list, userId);
 }
 
-/** Goes on with the uploads that were under way when the page was loaded anew. */
+/** Resumes the uploads that were running when the page was reloaded. */
 export function KeptUploads() {
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
   const userId = user?.id;

@@ -11,7 +11,7 @@ const CopyLoanDialog = lazy(async () => {
   return { default: part.CopyLoanDialog };
 });
 
-/** The window for a new loan, over whatever page it was asked for. */
+/** The window for a new loan, over any page. */
 export function NewLoan() {
   const { newLoan, copyOf } = useSearch({ strict: false });
   const allowed = useMayOpenLoans();

@@ -19,11 +19,11 @@ const looks: Record<Severity, { title: string; icon: typeof Info; tone: string }
 const severityOf = (named: string | undefined): Severity =>
   (['info', 'warning', 'error'] as const).find((each) => each === named) ?? 'error';
 
-/** A remark about access that a link brought along; whoever isn't a lender can ask theirs about it. */
+/** An access notice opened by a link. Borrowers and contacts can message their lender about it. */
 export function NoAccess() {
   const { noAccessModalMessage, noAccessModalSeverity, needsListLoanId, loanId: named } = useSearch({ strict: false });
   const { loanId: ofPath } = useParams({ strict: false });
-  // Nobody may be signed in yet.
+  // There may be no signed-in user yet.
   const { data: viewer } = useQuery({ ...currentUserQuery, enabled: false });
   const navigate = useNavigate();
   const composer = useComposer();

@@ -10,7 +10,9 @@ const SetUpFirst = lazy(async () => {
   return { default: part.SetUpFirst };
 });
 
-/** Has two-step sign-in set up over the open page when the company begins to ask for it, so that nothing typed is lost. */
+/**
+ * Opens the two-step sign-in setup over the page when the company starts to require it, so that nothing typed is lost.
+ */
 export function SecondStepNeeded() {
   const cache = useQueryClient();
   const here = useRouterState({ select: (state) => state.location.pathname });

@@ -12,7 +12,7 @@ import { copyUnsent } from '../leave-browser';
 
 const SignInAgain = lazy(() => import('./sign-in-again').then((part) => ({ default: part.SignInAgain })));
 
-/** The reason why a page has no session of its user. */
+/** Why a page's session has ended. */
 interface Ended {
   user: CurrentUser;
   /** Another user is signed in in this browser. */
@@ -21,8 +21,8 @@ interface Ended {
 }
 
 /**
- * Asks to sign in again over the open page when the session has ended, or another user has signed in in this browser, so
- * that nothing typed there is lost.
+ * Asks the user to sign in again over the open page when the session has ended or another user has signed in in this
+ * browser, so that nothing typed is lost.
  */
 export function SessionEnded() {
   const cache = useQueryClient();
@@ -46,7 +46,7 @@ export function SessionEnded() {
   if (!ended || here === paths.signIn) return null;
 
   function enter(user: CurrentUser): void {
-    // Someone else at the same browser starts afresh: the open page isn't theirs, and sends nothing in their name.
+    // Another user of the same browser starts with a new page: the open one isn't theirs.
     if (user.id !== ended?.user.id) {
       const leave = () => {
         eraseWebStorage(user.id);

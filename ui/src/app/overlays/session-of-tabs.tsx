@@ -8,7 +8,7 @@ import { announceEntered, joinTabs } from '@/api/session/tabs';
 import { countDrafts } from '@/lib/kept/drafts';
 import { forgetInTab } from '../leave-browser';
 
-/** Saves the drafts of this tab, and counts the texts that remain unsent. */
+/** Saves the drafts of this tab. Returns the number of texts that remain unsent. */
 async function countUnsent(): Promise<number> {
   const { saveWritings } = await import('@/features/messaging/composer/drafts/signing-out');
   return countDrafts() + (await saveWritings());
@@ -17,8 +17,8 @@ async function countUnsent(): Promise<number> {
 const leave = () => void forgetInTab().finally(() => location.replace(paths.signIn));
 
 /**
- * Keeps the tabs of this browser to one session: leaves for the sign-in screen when the user signs out in another tab, and
- * asks the server whose session it is when a user signs in there.
+ * Keeps a browser's tabs on one session: goes to the sign-in screen when the user signs out in another tab, and checks
+ * the session when a user signs in there.
  */
 export function SessionOfTabs() {
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });

@@ -4,11 +4,11 @@ import { SetUpEither } from '@/features/identity';
 import { live } from '@/features/realtime';
 import { text } from '@/rules/text';
 
-/** Two-step sign-in set up over the open page. Closing it leaves the page for the screen that does the same. */
+/** The two-step sign-in setup over the open page. Closing it goes to the screen with the same setup. */
 export function SetUpFirst({ onDone }: { onDone: () => void }) {
   const goOn = () => {
     onDone();
-    // What happens from now on is heard at once, not when the next try would be due.
+    // Reconnect immediately instead of waiting for the next retry.
     live.connect();
   };
   return (

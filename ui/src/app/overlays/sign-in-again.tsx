@@ -8,10 +8,10 @@ interface SignInAgainProps {
   user: CurrentUser;
   /** Another user is signed in in this browser. */
   byOther: boolean;
-  /** Why the session has ended, where there is more to say. */
+  /** Why the session has ended, if there is more to say. */
   words: string | undefined;
   onSignedIn: (user: CurrentUser) => void;
-  /** Leaves the page, without signing in again. */
+  /** Leaves the page without signing in again. */
   onLeave: () => void;
 }
 

@@ -3,7 +3,7 @@ import { paths } from '@/address/paths';
 import { ApplicationScreen } from '@/features/portal';
 import { Live } from './live-loan';
 
-/** The page of a loan application, for everybody on the loan. */
+/** The loan application page, for all members of the loan. */
 export function ApplicationPage() {
   const { loanId } = useParams({ from: `/signed-in/any-shell${paths.applyNow}` });
   return (

@@ -9,7 +9,7 @@ interface AssignWindowProps {
   onClose: () => void;
 }
 
-/** Gives elements to people of the loan; from there one can go on to share them with others. */
+/** Assigns elements to people on the loan; sharing with others can follow. */
 export function AssignWindow({ loanId, elements, onClose }: AssignWindowProps) {
   const loan = useLoan(loanId);
   const [sharing, setSharing] = useState(false);

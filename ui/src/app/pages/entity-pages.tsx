@@ -4,7 +4,7 @@ import type { LoanEntity } from '@/features/entities';
 import { CreatePrincipalScreen } from '@/features/entities/screens/create-principal-screen';
 import { EditEntityScreen } from '@/features/entities/screens/edit-entity-screen';
 
-/** Edits an asset, a company, a person or a trust: the address says which, its route has loaded it. */
+/** Edits the asset, company, person or trust of the address; its route has loaded it. */
 export function EditEntityPage() {
   const { loanId = '' } = useParams({ strict: false });
   const entity = useLoaderData({ strict: false }) as LoanEntity;

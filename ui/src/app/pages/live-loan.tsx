@@ -1,7 +1,7 @@
 import { keys } from '@/api/keys';
 import { useChatEvents, useLoanEvents, useSeveralLoans } from '@/features/realtime';
 
-/** Keeps a loan's answers fresh while it is on screen; draws nothing. */
+/** Subscribes to a loan's realtime events while mounted. Renders nothing. */
 export function Live({ loanId }: { loanId: string }): null {
   useLoanEvents(loanId);
   useChatEvents(loanId);
@@ -10,7 +10,7 @@ export function Live({ loanId }: { loanId: string }): null {
 
 const lists = [keys.loanLists];
 
-/** Keeps a list of loans fresh while it is on screen; draws nothing. */
+/** Subscribes to several loans' realtime events while mounted. Renders nothing. */
 export function LiveLoans({ loanIds }: { loanIds: readonly string[] }): null {
   useSeveralLoans(loanIds, lists);
   return null;

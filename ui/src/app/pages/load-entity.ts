@@ -4,7 +4,7 @@ import { queryClient } from '@/api/query-client';
 import { editLink, entityQuery } from '@/features/entities';
 import { ensureLoan } from '../routes/frame';
 
-/** Loads an entity with its loan, as it is now. One of another kind has its own page and goes there. */
+/** Loads an entity and its loan. An entity of another kind is redirected to its own page. */
 export async function loadEntity(loanId: string, entityId: string, pathname: string) {
   const entity = queryClient.fetchQuery({ ...entityQuery(loanId, entityId), staleTime: 0 });
   const [found] = await Promise.all([entity, ensureLoan(loanId)]).catch((error: unknown) => {

@@ -5,15 +5,15 @@ import { BackLink } from '@/components/layout/back-link';
 import { MessagesScreen } from '@/features/messaging/screens/messages-screen';
 import { roleGroupFacts } from '@/rules/facts';
 
-/** Wider than the column of the portal, as wide as list and thread next to each other take. */
+/** Wider than the portal's column, with room for the list and the thread side by side. */
 const portalWidth = 'lg:mx-[calc(50%-min(36rem,50vw-2rem))]';
 
-/** The tab Messages of a loan; for borrowers and contacts a page of their portal. */
+/** The Messages tab of a loan; for borrowers and contacts a page of their portal. */
 export function MessagesPage() {
   const { loanId } = useParams({ from: `/signed-in/workspace${paths.messages}` });
   const loan = useLoan(loanId);
   if (roleGroupFacts[loan.me.roleGroup].lender) {
-    // The head of the loan and its tabs stand above; on a phone the places of the product below.
+    // Leaves room for the loan's header and tabs above and, on a phone, the navigation bar below.
     return (
       <MessagesScreen
         key={loanId}

@@ -4,7 +4,7 @@ import { paths } from '@/address/paths';
 import { NeedsListScreen } from '@/features/needs-list/screens/needs-list-screen';
 import { usePrinting } from '@/lib/page/use-printing';
 
-/** By then the list is drawn. */
+/** By then the list is rendered, in milliseconds. */
 const QUIET_MS = 1500;
 
 const AssignWindow = lazy(async () => {
@@ -16,10 +16,10 @@ const TemplateChoice = lazy(() =>
   import('@/features/templates/components/use-template-dialog').then((part) => ({ default: part.UseTemplateDialog })),
 );
 
-/** The list as it is printed. It comes once the page is quiet, for printing waits for nothing. */
+/** The printed list is loaded once the page is idle, because printing doesn't wait. */
 const fetchPrinted = () => import('@/features/needs-list/screens/printed-list').then((part) => part.PrintedList);
 
-/** The tab Needs list of a loan: on paper, all of it. */
+/** The Needs list tab of a loan, printed in full. */
 export function NeedsListPage() {
   const { loanId } = useParams({ from: `/signed-in/workspace${paths.needsList}` });
   const [Printed, setPrinted] = useState<ComponentType<{ loanId: string }>>();

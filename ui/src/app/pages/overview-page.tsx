@@ -18,7 +18,7 @@ import { OverviewScreen } from '@/features/loans/screens/overview-screen';
 import { PersonCard, TeamPanel } from '@/features/team';
 import { renderNeedsList } from './template-window';
 
-/** The tab Overview of a loan: its facts and entities, its team with their contacts, the person whose card is open. */
+/** The Overview tab of a loan: details, entities, team and contacts, and the open person's card. */
 export function OverviewPage() {
   const { loanId } = useParams({ from: '/signed-in/workspace/loans/$loanId/' });
   const { personId } = useSearch({ from: '/signed-in/workspace/loans/$loanId/' });

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { ContactProvider, ContactsDialog, useShownContacts } from '@/features/contacts';
 import { text } from '@/rules/text';
 
-/** The people a borrower or contact brings to a loan: their own list, and the way to add to it. */
+/** The people a borrower or contact adds to a loan: their own list, with a form to add to it. */
 export function PortalContacts({ loan }: { loan: Loan }) {
   const { owner, show, close } = useShownContacts(loan);
   const own = loan.loanRoles.find(({ id }) => id === loan.me.loanRoleId);

@@ -17,7 +17,7 @@ const WaitingInvitations = lazy(() =>
 );
 const PortalContacts = lazy(() => import('./portal-contacts').then((part) => ({ default: part.PortalContacts })));
 
-/** Under the requests: one's documents that answer none, one's contacts, and the question for a missing consent. */
+/** Below the requests: the user's unmatched documents, contacts, and missing consents. */
 function Below({ loanId }: { loanId: string }) {
   const { id } = useCurrentUser();
   const { data: loan } = useQuery(loanQuery(loanId));
@@ -53,10 +53,10 @@ function Below({ loanId }: { loanId: string }) {
 
 const parts = { Live, LiveLoans, Below };
 
-// Around all of them; from here, so that it needs no request of its own.
+// Exported here so that the shell is loaded in the same chunk as its pages.
 export { PortalShell } from '../shell/portal-shell';
 
-/** The portal over all lenders. */
+/** The portal for all lenders. */
 export function PortalPage() {
   return (
     <>
@@ -68,13 +68,13 @@ export function PortalPage() {
   );
 }
 
-/** The portal with one lender chosen. */
+/** The portal for one lender. */
 export function PortalLenderPage() {
   const { lenderId } = useParams({ from: `/signed-in/portal-shell${paths.portalLender}` });
   return <PortalLenderScreen {...parts} lenderId={lenderId} />;
 }
 
-/** What one lender needs from the person. */
+/** The requests of one lender. */
 export function PortalTasksPage() {
   const { lenderId } = useParams({ from: `/signed-in/portal-shell${paths.portalTasks}` });
   return <PortalTasksScreen {...parts} lenderId={lenderId} />;

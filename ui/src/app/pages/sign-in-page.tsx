@@ -9,22 +9,22 @@ import { announceEntered } from '@/api/session/tabs';
 import { eraseWebStorage } from '@/lib/kept/erase';
 import { SignInScreen } from '@/features/identity/screens/sign-in-screen';
 
-/** Signs in, then goes on to where the person was heading. */
+/** Signs in, then continues to the page the user was heading for. */
 export function SignInPage() {
   const { returnTo } = useSearch({ from: paths.signIn });
-  // What was done on a page of the server that leads here.
+  // The outcome of a server page that leads here.
   const done = useRouterState({ select: (state) => state.location.hash });
   const router = useRouter();
   const cache = useQueryClient();
   const inside = insidePath(returnTo);
   function enter(user: CurrentUser): void {
-    // Another person's session may have ended by itself in this browser.
+    // A different user's session may have expired in this browser.
     eraseWebStorage(user.id);
     cache.clear();
     cache.setQueryData(keys.me, user);
     actAs(user.id);
     announceEntered(user.id);
-    // An action link is the server's to follow.
+    // The server follows action links.
     if (inside?.startsWith('/api/')) location.replace(inside);
     else router.history.replace(inside ?? paths.home);
   }

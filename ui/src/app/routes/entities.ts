@@ -4,7 +4,7 @@ import { ofLoanSearch } from '@/address/search-params';
 import { RouteMissing } from './route-fallbacks';
 import { ensureLoan, workspace } from './frame';
 
-/** Loads the entity of an address; what that takes is fetched only when such an address is opened. */
+/** Loads the entity of an address; the code for it is loaded on demand. */
 async function load(loanId: string, entityId: string, pathname: string) {
   const { loadEntity } = await import('../pages/load-entity');
   return loadEntity(loanId, entityId, pathname);
@@ -57,5 +57,5 @@ const newPrincipal = createRoute({
   component: lazyRouteComponent(() => import('../pages/entity-pages'), 'NewPrincipalPage'),
 });
 
-/** The pages of entities: one to edit each kind, one to add a person. */
+/** The entity pages: one to edit each kind, and one to add a person. */
 export const entityRoutes = [editAsset, editCompany, editPrincipal, editTrust, newPrincipal] as const;

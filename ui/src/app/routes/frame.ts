@@ -11,7 +11,7 @@ import { loadRules } from '@/rules/load';
 import { Root } from '../root';
 import { RouteMissing } from './route-fallbacks';
 
-/** What every address is under. */
+/** The root of all routes. */
 export const root = createRootRoute({
   validateSearch: anywhereSearch,
   beforeLoad: () => loadRules(),
@@ -20,10 +20,10 @@ export const root = createRootRoute({
 
 let early: Promise<CurrentUser | null> | undefined;
 
-/** Asks who is signed in before the first route does. */
+/** Fetches the signed-in user before the first route needs it. */
 export const askWhoIsHere = (): Promise<unknown> => (early = ask());
 
-/** Who is signed in, or nobody. */
+/** Returns the signed-in user, or null. */
 export function whoIsHere(): Promise<CurrentUser | null> {
   const answer = early ?? ask();
   early = undefined;
@@ -36,7 +36,7 @@ const ask = (): Promise<CurrentUser | null> =>
     throw error;
   });
 
-/** The loan of an address; one that isn't there, or isn't for this person, looks the same. */
+/** Returns the loan of an address. Missing and forbidden loans look the same. */
 export function ensureLoan(loanId: string): Promise<Loan> {
   return queryClient.ensureQueryData(loanQuery(loanId)).catch((error: unknown) => {
     throw error instanceof Problem && error.status === 404 ? notFound() : error;
@@ -44,8 +44,8 @@ export function ensureLoan(loanId: string): Promise<Loan> {
 }
 
 /**
- * Screens for people who are signed in; everyone else is asked to sign in first, and who still has to set up two-step
- * sign-in is led there.
+ * Routes that require a signed-in user; others are redirected to the sign-in page, and users who still need two-step
+ * sign-in to its setup.
  */
 export const signedIn = createRoute({
   getParentRoute: () => root,
@@ -61,26 +61,26 @@ export const signedIn = createRoute({
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A screen of the workspace that borrowers and contacts have too, in the frame of their portal. */
+    /** Also available to borrowers and contacts, in the portal's frame. */
     everybody?: boolean;
   }
 }
 
-/** The lenders' frame; borrowers and contacts have the portal, but for the screens that are for everybody. */
+/** The lenders' frame; borrowers and contacts are redirected to the portal, except from shared screens. */
 export const workspace = createRoute({
   getParentRoute: () => signedIn,
   id: 'workspace',
   beforeLoad: ({ context, location, matches }) => {
     if (roleGroupFacts[context.user.loggedRoleGroup].lender || matches.some(({ staticData }) => staticData.everybody))
       return;
-    // What the address says about the portal goes along.
+    // Keeps the portal's search parameters.
     throw redirect({ to: paths.portal, search: portalSearch(location.search) });
   },
   notFoundComponent: RouteMissing,
   component: lazyRouteComponent(() => import('../shell/frames'), 'AnyShell'),
 });
 
-/** The frame of one loan, for its tabs. */
+/** The frame of one loan with its tabs. */
 export const loan = createRoute({
   getParentRoute: () => workspace,
   path: paths.loan,

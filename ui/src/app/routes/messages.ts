@@ -3,7 +3,7 @@ import { paths } from '@/address/paths';
 import { messagesSearch } from '@/address/search-params';
 import { loan, signedIn, workspace } from './frame';
 
-/** What is written about a loan, inside the frame of the loan; borrowers and contacts read it too. */
+/** The messages of a loan, inside the loan's frame; borrowers and contacts read them too. */
 export const messages = createRoute({
   getParentRoute: () => loan,
   path: 'messages',
@@ -12,14 +12,14 @@ export const messages = createRoute({
   component: lazyRouteComponent(() => import('../pages/messages-page'), 'MessagesPage'),
 });
 
-/** What one hasn't read, on all loans. */
+/** The unread messages of all loans. */
 export const inbox = createRoute({
   getParentRoute: () => workspace,
   path: paths.inbox,
   component: lazyRouteComponent(() => import('@/features/messaging/screens/inbox-screen'), 'InboxScreen'),
 });
 
-/** One message on paper, in a tab of its own. */
+/** The print view of one message, in a new tab. */
 export const printEmail = createRoute({
   getParentRoute: () => signedIn,
   path: paths.printEmail,

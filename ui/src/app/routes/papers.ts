@@ -3,7 +3,7 @@ import { paths } from '@/address/paths';
 import { packageSearch, ofLoanSearch, traySearch } from '@/address/search-params';
 import { loan, workspace } from './frame';
 
-/** A loan's documents, ready to take along. */
+/** A loan's documents as a package to download. */
 export const loanPackage = createRoute({
   getParentRoute: () => loan,
   path: 'package',
@@ -11,16 +11,16 @@ export const loanPackage = createRoute({
   component: lazyRouteComponent(() => import('../pages/papers/package-page'), 'PackagePage'),
 });
 
-/** A person's documents that answer nothing yet. */
+/** A person's documents that aren't matched to a request. */
 export const shoebox = createRoute({
   getParentRoute: () => workspace,
   path: paths.shoebox,
   validateSearch: ofLoanSearch,
-  // Which files are taken.
+  // The accepted file types.
   component: lazyRouteComponent(() => import('../pages/papers/shoebox-page'), 'ShoeboxPage'),
 });
 
-/** What was handed in to the company without signing in. */
+/** The files sent to the company without signing in. */
 export const tray = createRoute({
   getParentRoute: () => workspace,
   path: paths.tray,
@@ -28,7 +28,7 @@ export const tray = createRoute({
   component: lazyRouteComponent(() => import('../pages/papers/tray-page'), 'TrayPage'),
 });
 
-/** A loan's deleted documents; borrowers and contacts have what they deleted themselves. */
+/** A loan's deleted documents; borrowers and contacts see the ones they deleted. */
 export const trash = createRoute({
   getParentRoute: () => loan,
   path: 'trash',

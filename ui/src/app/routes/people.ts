@@ -4,7 +4,7 @@ import { contactsSearch, keyContactSearch, newContactSearch, ofLoanSearch } from
 import { RouteMissing } from './route-fallbacks';
 import { ensureLoan, signedIn, workspace } from './frame';
 
-/** The loan that the address names after the question mark; without one there is no such page. */
+/** Loads the loan named in the search parameters; without one the page doesn't exist. */
 async function loanOfSearch(loanId: string | undefined): Promise<void> {
   if (!loanId) throw notFound();
   await ensureLoan(loanId);
@@ -27,7 +27,7 @@ const newLenderRole = createRoute({
   component: lazyRouteComponent(() => import('../pages/people/lender-role-page'), 'LenderRolePage'),
 });
 
-/** Screens that everybody on a loan has, each in the frame of their group. */
+/** Screens for all members of a loan, each in the frame of their role group. */
 const anyShell = createRoute({
   getParentRoute: () => signedIn,
   id: 'any-shell',
@@ -68,5 +68,5 @@ const applyNow = createRoute({
 /** Screens about people that only lenders have. */
 export const peopleRoutes = [contacts, newLenderRole] as const;
 
-/** Screens that everybody on a loan has. */
+/** The routes of screens for all members of a loan. */
 export const anyShellRoutes = anyShell.addChildren([keyContactNew, keyContactEdit, applyNow]);

@@ -7,12 +7,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Spinner } from '@/components/ui/spinner';
 
-/** A screen that could not be shown. What one may not see looks the same as what doesn't exist. */
+/** The error page of a screen. Forbidden looks the same as missing. */
 export function RouteError({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
   if (error instanceof Problem && (error.status === 404 || error.status === 403)) return <RouteMissing />;
   const retry = () => {
-    // What failed within the page, and not at the server's, would fail in it again.
+    // An error inside the page, not from the server, would only happen again without a reload.
     if (!(error instanceof Problem)) return location.reload();
     reset();
     void router.invalidate();
@@ -20,7 +20,7 @@ export function RouteError({ error, reset }: { error: unknown; reset: () => void
   return <ErrorState title="Couldn’t load this page" error={error} onRetry={retry} />;
 }
 
-/** Not there, or not for this person. */
+/** The page for a missing or forbidden resource. */
 export function RouteMissing() {
   return (
     <EmptyState
@@ -38,7 +38,7 @@ export function RouteMissing() {
   );
 }
 
-/** An address that leads nowhere. */
+/** The page for an unknown address. */
 export function RouteNotFound() {
   return (
     <main>
@@ -47,7 +47,7 @@ export function RouteNotFound() {
   );
 }
 
-/** A screen on its way. */
+/** The loading state of a screen. */
 export function RoutePending() {
   return (
     <div role="status" className="flex min-h-48 items-center justify-center gap-2 text-muted">

@@ -4,7 +4,7 @@ import { recordSearch } from '@/address/search-params';
 import { queryClient } from '@/api/query-client';
 import { workspace } from './frame';
 
-/** What the settings of the company show, fetched only when they are opened. */
+/** Loads the company settings' code and data on demand. */
 async function loadCompany() {
   const { companyQuery } = await import('@/features/company/api');
   await queryClient.ensureQueryData(companyQuery);
@@ -47,7 +47,7 @@ const writingSettings = createRoute({
   ),
 });
 
-/** One's own account; borrowers and contacts have one too. */
+/** The user's account; borrowers and contacts have one too. */
 const account = createRoute({
   getParentRoute: () => workspace,
   path: paths.account,
@@ -59,7 +59,7 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../pages/people/account-page'), 'AccountPage'),
 });
 
-/** The settings of a lending company, and of what its people write with. */
+/** The settings of a lending company and of its people's signatures and templates. */
 export const settingsRoutes = [
   account,
   settings,

@@ -36,11 +36,11 @@ const keptUploads = () => import('@/features/documents/queue/kept/take-up');
 
 interface Leaving {
   leave: () => Promise<void>;
-  /** Even if that loses something. */
+  /** Signs out even if unsent work is lost. */
   anyway?: boolean;
 }
 
-/** How one would leave, and how many messages, uploads and other typed texts that would lose. */
+/** How the user signs out, and how many messages, uploads and other typed texts would be lost. */
 interface Losing extends Leaving {
   count: number;
   uploads: number;
@@ -49,7 +49,7 @@ interface Losing extends Leaving {
 
 const noLoss: Losing = { leave: signOut, count: 0, uploads: 0, texts: 0 };
 
-/** Saves what can be saved, and counts what can't. */
+/** Saves what can be saved. Returns the number of items that can't. */
 async function countLosses(userId: string): Promise<Omit<Losing, 'leave'>> {
   const [{ settleWritings }, { countUnsentMarks }] = await Promise.all([signingOut(), marks()]);
   const elsewhere = await countUnsentElsewhere(userId);
@@ -57,7 +57,7 @@ async function countLosses(userId: string): Promise<Omit<Losing, 'leave'>> {
   return { count, uploads: countUnderWay(), texts: countDrafts() + (await countUnsentMarks()) + elsewhere };
 }
 
-/** What is asked before something is lost. */
+/** Returns the text of the question before something is lost. */
 function lossWords({ count, uploads, texts }: Losing): { title: string; description: string; confirmLabel: string } {
   if (count === 0 && texts > 0)
     return {
@@ -79,7 +79,7 @@ function lossWords({ count, uploads, texts }: Losing): { title: string; descript
   };
 }
 
-/** Who is signed in, the look of the pages, and the ways out. */
+/** The signed-in user, the appearance, and the ways to sign out. */
 export function AccountMenu({ children, side }: { children: ReactNode; side?: 'top' | 'bottom' }) {
   const user = useCurrentUser();
   const theme = useTheme();

@@ -3,7 +3,7 @@ import { roleGroupFacts } from '@/rules/facts';
 import { PortalShell } from './portal-shell';
 import { WorkspaceShell } from './workspace-shell';
 
-/** The frame of the signed-in person's group. */
+/** The frame for the signed-in user's role group. */
 export function AnyShell() {
   return roleGroupFacts[useCurrentUser().loggedRoleGroup].lender ? <WorkspaceShell /> : <PortalShell />;
 }

@@ -3,7 +3,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { BellButton } from '@/features/notifications';
 import { useNoticeEvents } from '@/features/realtime';
 
-/** The bell, which hears of what happens elsewhere and of what is read on other devices. */
+/** The notification bell, updated by realtime events and by reading on other devices. */
 export function LiveBell(props: ComponentProps<typeof BellButton>) {
   useNoticeEvents(useCurrentUser().id);
   return <BellButton {...props} />;

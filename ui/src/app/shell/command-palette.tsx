@@ -13,13 +13,13 @@ interface CommandPaletteProps {
 
 const name = 'Find loans, requests, people, templates, settings and actions';
 
-/** Finds by typing what there is and what can be done, here and everywhere; looked up by the server as on its pages. */
+/** Searches pages, records and actions as the user types; the server does the search. */
 export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps) {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
   const { groups, looking } = usePaletteLines(words, onShowShortcuts);
   const [chosen, setChosen] = useState('');
-  // The chosen line may be gone with the next results; then the first one is chosen.
+  // The selected line may disappear with the next results; then the first line is selected.
   const ids = groups.flatMap(({ lines }) => lines.map(({ id }) => id));
   const current = ids.includes(chosen) ? chosen : (ids[0] ?? '');
   const take = ({ act }: PaletteLine) => {

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import type { ReactNode } from 'react';
 
-/** Lines of one kind under their heading. */
+/** A group of lines under a heading. */
 export function Group({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Command.Group
@@ -20,7 +20,7 @@ interface ItemProps {
   children: ReactNode;
 }
 
-/** A line that does something. */
+/** A line that runs an action. */
 export function Item({ value, icon, onSelect, children }: ItemProps) {
   return (
     <Command.Item

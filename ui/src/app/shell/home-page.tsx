@@ -18,7 +18,7 @@ const StorageNote = lazy(async () => ({
   default: (await import('@/features/secure-upload/components/storage-note')).StorageNote,
 }));
 
-/** Home, kept up to date as others work. */
+/** Home, updated by realtime events. */
 export function HomePage() {
   useHomeEvents();
   const { company, loggedCompanyRole } = useCurrentUser();

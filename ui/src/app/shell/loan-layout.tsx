@@ -13,8 +13,8 @@ import { roleGroupFacts } from '@/rules/facts';
 const ArchivedNote = lazy(() => import('@/features/loans/archive/archived-note'));
 
 /**
- * The frame of one loan: its header, its tabs, and the open tab, kept up to date as others work on it. Messages take the
- * whole height, so the header is at its shortest there. Whoever isn't a lender has the open page alone.
+ * The frame of a loan: header, tabs and the open tab, updated by realtime events. Messages take the full height, so the
+ * header is compact there. Borrowers and contacts see only the open page.
  */
 export function LoanLayout() {
   const { loanId } = useParams({ from: '/signed-in/workspace/loans/$loanId' });

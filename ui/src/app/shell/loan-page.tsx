@@ -4,7 +4,7 @@ import type { Loan } from '@/api/models';
 import { BackLink } from '@/components/layout/back-link';
 import { Page } from '@/components/layout/page';
 
-/** A page about a loan that isn't one of its tabs, with the way back to it. */
+/** A page about a loan that isn't one of its tabs, with a link back to the loan. */
 export function LoanPage({ loan, children }: { loan: Loan; children: ReactNode }) {
   return (
     <Page

@@ -25,12 +25,12 @@ import { rule } from '@/rules/rule';
 import { setTheme } from '../theme';
 import { useFindings } from './use-findings';
 
-/** A line of the palette. */
+/** A line of the command palette. */
 export interface PaletteLine {
   id: string;
   icon: ReactNode;
   label: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from other lines with the same name. */
   detail?: string | null | undefined;
   act: () => void;
 }
@@ -40,7 +40,7 @@ interface Group {
   lines: PaletteLine[];
 }
 
-/** The parts of the settings: each its heading on its page, and its place there. */
+/** The sections of the settings: heading, page and anchor. */
 const settings = [
   { label: 'Company settings', to: paths.companySettings, hash: '' },
   { label: 'Features', to: paths.companySettings, hash: 'features' },
@@ -57,7 +57,7 @@ const settings = [
   { label: 'Devices', to: paths.account, hash: 'devices' },
 ];
 
-/** Everything that fits the words, by kind; no kind without a line. */
+/** Returns all matching lines by kind; empty groups are omitted. */
 export function usePaletteLines(words: string, onShowShortcuts: () => void): { groups: Group[]; looking: boolean } {
   const navigate = useNavigate();
   const found = useFindings(words);
@@ -117,7 +117,7 @@ export function usePaletteLines(words: string, onShowShortcuts: () => void): { g
   return { groups: groups.filter(({ lines }) => lines.length > 0), looking: found.looking };
 }
 
-/** What can be done: here, and everywhere. */
+/** Returns the available actions, of the page and of the application. */
 function useActions(onShowShortcuts: () => void): { ofPage: PaletteLine[]; everywhere: PaletteLine[] } {
   const navigate = useNavigate();
   const { loanId } = useParams({ strict: false });

@@ -10,7 +10,7 @@ import { AccountMenu } from './account-menu';
 import { LiveBell } from './bell';
 import { SkipLink } from './skip-link';
 
-/** The borrowers' frame: a bar at the top and one column, phone first. */
+/** The borrowers' frame: a top bar and one column, designed for phones first. */
 export function PortalShell() {
   const user = useCurrentUser();
   useDeviceZone();

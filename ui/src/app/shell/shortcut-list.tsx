@@ -27,7 +27,7 @@ const shortcuts: { does: string; keys: string[] }[] = [
   { does: 'Close a window or menu, clear the selection', keys: ['Esc'] },
 ];
 
-/** All keys that do something. */
+/** The list of all keyboard shortcuts. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">

@@ -13,14 +13,14 @@ interface ShortcutsProps {
 /** The lists in which a letter jumps to a row. */
 const listsWithTypeAhead = '[role=tree], [role=treegrid], [role=listbox], [role=grid]';
 
-/** Whether a letter may open a window from here. */
+/** Whether a single-key shortcut may open a window from here. */
 function isFree(event: KeyboardEvent): boolean {
   const { target } = event;
   const isInList = target instanceof Element && target.closest(listsWithTypeAhead) !== null;
   return runsSingleKey(event) && !event.repeat && !isInList && !isOverlayOpen();
 }
 
-/** The keys that work everywhere, and the windows they open. */
+/** The global keyboard shortcuts and the windows they open. */
 export function Shortcuts({ paletteOpen, onPaletteOpenChange }: ShortcutsProps) {
   const [listOpen, setListOpen] = useState(false);
   const mayOpen = useMayOpenLoans();

@@ -7,14 +7,14 @@ import { usePaused } from '@/lib/use-paused';
 
 const shown = { loans: 6, requests: 6, people: 5, templates: 5 };
 
-/** Debounce of the search, since each query reads a lot. */
+/** The search's debounce, since each query reads a lot. */
 const pauseMs = 150;
 /** Shorter words aren't searched for. */
 const fewestLetters = 2;
 
 /**
- * Loans, requests, people and templates by that name; without words, or with a single letter, the latest loans. The
- * question before is cancelled.
+ * Searches loans, requests, people and templates by name; without at least two letters it returns the latest loans. A
+ * new query cancels the previous one.
  */
 export function useFindings(typed: string) {
   const paused = usePaused(typed, pauseMs);

@@ -43,11 +43,14 @@ const places: Place[] = [
 const railLook =
   'relative flex h-10 lg:h-9 items-center gap-2.5 rounded-md px-2.5 text-muted transition-colors hover:bg-hover hover:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-medium data-[status=active]:text-accent [&_svg]:size-4.5 [&_svg]:shrink-0';
 
-/** On a phone the places stand in a bar at the bottom, in reach of the thumb, each under its sign. */
+/** On a phone the navigation is a bar at the bottom within reach of the thumb, with labels under the icons. */
 const barLook =
   'max-md:h-auto max-md:min-w-0 max-md:grow max-md:basis-0 max-md:flex-col max-md:gap-0.5 max-md:rounded-none max-md:px-0 max-md:py-1.5 max-md:text-[11px] max-md:data-[status=active]:bg-transparent max-md:[&_svg]:size-5';
 
-/** The lenders' frame: the rail on the left, the screen beside it. On a phone a bar at the top and one at the bottom. */
+/**
+ * The lenders' frame: navigation rail on the left, screen on the right. On a phone a bar at the top and one at the
+ * bottom.
+ */
 export function WorkspaceShell() {
   const [paletteOpen, setPaletteOpen] = useState(false);
   const unread = useUnread();

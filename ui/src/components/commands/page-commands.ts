@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-/** Something that can be done on the page one is on. */
+/** An action of the current page. */
 export interface PageCommand {
   label: string;
   icon: ReactNode;
@@ -19,7 +19,7 @@ function put(page: string, commands: readonly PageCommand[] | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Offers commands in the palette as long as the page is shown. They should stay the same from drawing to drawing. */
+/** Registers commands for the palette while the page is mounted. They should be stable between renders. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const page = useId();
   useEffect(() => {
@@ -33,5 +33,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The commands of the page one is on. */
+/** Returns the commands of the current page. */
 export const useCommandsOfPage = (): PageCommand[] => [...useSyncExternalStore(subscribe, () => known).values()].flat();

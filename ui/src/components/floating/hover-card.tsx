@@ -2,13 +2,13 @@ import { HoverCard as Radix } from 'radix-ui';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 
 /**
- * More about the thing under the pointer or with the focus; Escape closes it. The trigger has to take the focus.
- * It stays in its place in the page, so that it is read, and belongs to the same landmark, as what it is about.
+ * A card about the hovered or focused trigger; Escape closes it. The trigger has to be focusable. The card is rendered
+ * in place, so that it is read out with its trigger and belongs to the same landmark.
  */
 export function HoverCard({ card, children }: { card: ReactNode; children: ReactElement }) {
   const [open, setOpen] = useState(false);
-  // Whoever pressed the trigger is on the way elsewhere: a card that was about to open, or opens because the focus
-  // comes back, would stand behind or over what was opened. Coming anew makes it open again.
+  // After a press on the trigger the user is going elsewhere: a card opening now, or when the focus returns, would
+  // cover what was opened. Hovering or focusing again opens it.
   const left = useRef(false);
   const leave = () => {
     left.current = true;

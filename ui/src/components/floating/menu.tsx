@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 const itemLook =
   'relative flex min-h-8 items-center gap-2 rounded-sm px-2 py-1.5 text-sm outline-none select-none data-highlighted:bg-hover data-disabled:opacity-50 data-disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0';
 
-/** Its trigger and content; the rest of the page stays reachable while it is open. */
+/** The root of a menu's trigger and content; the rest of the page stays usable while it is open. */
 export function Menu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />;
 }
@@ -14,7 +14,7 @@ export function Menu(props: ComponentProps<typeof Radix.Root>) {
 export const MenuTrigger = Radix.Trigger;
 export const MenuRadioGroup = Radix.RadioGroup;
 
-/** The list that a {@link MenuTrigger} opens. */
+/** The list opened by a {@link MenuTrigger}. */
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Portal>
@@ -34,7 +34,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.
 
 interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
   danger?: boolean;
-  /** Why it can't be chosen now, shown under the label. */
+  /** Why it can't be chosen now, shown below the label. */
   disabledReason?: string | null | undefined;
 }
 

@@ -2,7 +2,7 @@ import { Tooltip as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The keys with which a person moves the focus. */
+/** The keys that move the focus. */
 const movers = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']);
 let moving = false;
 
@@ -14,7 +14,7 @@ if (typeof window !== 'undefined') {
   addEventListener('blur', (event) => event.target === window && stop(), true);
 }
 
-/** Whether the focus moves because a person moves it with a key, and not because the page put it somewhere. */
+/** Whether the user moves the focus with a key, as opposed to the page setting it. */
 const personMovesFocus = (): boolean => moving;
 
 interface TooltipProps {
@@ -24,8 +24,8 @@ interface TooltipProps {
 }
 
 /**
- * A short remark on hover, and on focus that a person moved there by keys: never because a window opened on it.
- * Never the only place where something is said.
+ * A short hint on hover and on keyboard focus, but not when the page sets the focus, as a window does. Never the only
+ * place for information.
  */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const [open, setOpen] = useState(false);
@@ -49,14 +49,14 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   );
 }
 
-/** Escape is meant for what is under a tooltip: it goes before anything else hears of the key. */
+/** Closes the tooltip before other Escape handlers run, so that Escape reaches what is under it. */
 function outOfTheWayOfEscape(close: () => void): () => void {
   const press = ({ key }: KeyboardEvent) => key === 'Escape' && flushSync(close);
   addEventListener('keydown', press, true);
   return () => removeEventListener('keydown', press, true);
 }
 
-/** One delay for all tooltips; wraps the application. */
+/** Shares one delay among all tooltips; wraps the application. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={350} skipDelayDuration={200}>

@@ -3,7 +3,7 @@ import { Checkbox as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/** A tick box; label it with a `label` element around or beside it. */
+/** A checkbox; label it with a `label` element around or next to it. */
 export function Checkbox({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root

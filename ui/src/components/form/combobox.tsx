@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { cn } from '@/lib/cn';
 import { Input } from './input';
 
-/** One line of the list. */
+/** An option of the list. */
 export interface ComboboxOption {
   id: string;
   content: ReactNode;
@@ -18,27 +18,27 @@ interface ComboboxProps {
   onQuery: (query: string) => void;
   options: readonly ComboboxOption[];
   onChoose: (id: string) => void;
-  /** The person goes elsewhere, having chosen or not. */
+  /** Called when the focus leaves, with or without a choice. */
   onLeave?: () => void;
-  /** What stands above the options, for example that nothing was found. */
+  /** A note above the options, for example that nothing was found. */
   note?: ReactNode;
   placeholder?: string;
-  /** The height of the list, where it isn't as high as what it holds, up to the usual. */
+  /** The height of the list, if it isn't that of its options up to the usual maximum. */
   listClass?: string;
   invalid?: boolean;
   describedBy?: string | undefined;
   autoFocus?: boolean;
-  /** Without a frame of its own, in a row that has one. */
+  /** Omits the border, for use in a row that has one. */
   bare?: boolean;
 }
 
-/** How many options Page Up and Page Down go (SELECT-09). */
+/** The number of options that Page Up and Page Down move (SELECT-09). */
 const pageSize = 5;
 
-/** At most 300 pixels high, and where there is less room, still 140 (SELECT-09). */
+/** At most 300 pixels high, but at least 140 where there is less room (SELECT-09). */
 const usualHeight = 'max-h-[clamp(140px,calc(var(--radix-popover-content-available-height)-2px),300px)]';
 
-/** Where a key leads in the list, or nothing for other keys. */
+/** Returns the option that a key moves to, or nothing for other keys. */
 function step(key: string, active: number, count: number): number | undefined {
   const last = count - 1;
   if (count === 0) return undefined;
@@ -49,7 +49,7 @@ function step(key: string, active: number, count: number): number | undefined {
   return undefined;
 }
 
-/** A field to type into with a list under it to choose from. The focus stays in the field. */
+/** A text field with a list of options below it. The focus stays in the field. */
 export function Combobox(props: ComboboxProps) {
   const { options, query } = props;
   const [open, setOpen] = useState(false);
@@ -117,7 +117,7 @@ export function Combobox(props: ComboboxProps) {
           />
         </div>
       </Popover.Anchor>
-      {/* In its place in the page, so that it scrolls inside a dialog too. */}
+      {/* Rendered in place, so that it also scrolls inside a dialog. */}
       <Popover.Content
         role="presentation"
         align="start"

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { rule } from '@/rules/rule';
 
-/** What the control inside a {@link Field} has to carry. */
+/** The attributes for the control inside a {@link Field}. */
 export interface FieldControl {
   id: string;
   'aria-invalid': true | undefined;
@@ -10,17 +10,20 @@ export interface FieldControl {
 
 interface FieldProps {
   label: string;
-  /** Marks the field as one that has to be filled in. */
+  /** Marks the field as required. */
   required?: boolean;
-  /** What is wrong with the value, in words. */
+  /** The error message for the value. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** What is typed and which limit holds for it, by its field's name: the room left shows near it, what is wrong beyond it. */
+  /**
+   * The typed text and the field whose length limit applies: the remaining characters are shown near it, an error
+   * beyond it.
+   */
   limit?: { field: string; text: string | undefined };
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A labelled control with its hint and its error, wired for screen readers. */
+/** A labeled control with its hint and error, connected for screen readers. */
 export function Field({ label, required, error, hint, limit, children }: FieldProps) {
   const id = useId();
   const room = limit?.text ? rule('textRoom', { field: limit.field, text: limit.text }) : null;

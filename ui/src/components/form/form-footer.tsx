@@ -8,13 +8,15 @@ interface FormFooterProps {
   /** Why it can't be saved now; nothing when it can. */
   disabledReason?: string | null;
   busy?: boolean;
-  /** What the saving button says, unless it is Save. */
+  /** The label of the save button, unless it is Save. */
   saveLabel?: string;
-  /** A remark beside the buttons. */
+  /** A note next to the buttons. */
   children?: ReactNode;
 }
 
-/** The foot of a form: Save, which sends the form it stands in, and Cancel. On a phone it stands above the places. */
+/**
+ * A form's footer: Save, which submits the surrounding form, and Cancel. On a phone it sits above the navigation bar.
+ */
 export function FormFooter({ onCancel, disabledReason, busy = false, saveLabel, children }: FormFooterProps) {
   const save = (
     <Button

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 
-/** The look shared by everything one types into. */
+/** The shared style of text fields. */
 export const fieldLook =
   'w-full rounded-md border border-control bg-surface text-ink placeholder:text-faint transition-colors focus-visible:outline-2 focus-visible:-outline-offset-1 disabled:opacity-60 disabled:cursor-not-allowed aria-invalid:border-bad';
 
-/** How much can be looked for: a field for a search takes no more. */
+/** The maximum length of search words; search fields accept no more. */
 export const searchLength = (): number => rule('textRoom', { field: 'query', text: '' }).most;
 
-/** One line of text. Give it a label through Field, or an aria-label. */
+/** A single-line text field. Label it through Field or an aria-label. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   const searches = rest.type === 'search' || rest.role === 'combobox';
   return (

@@ -4,13 +4,13 @@ import { cn } from '@/lib/cn';
 import { Input } from './input';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'aria-label'> {
-  /** What is looked for, and where. */
+  /** What the field searches for, and where. */
   label: string;
   value: string;
   onChange: (words: string) => void;
 }
 
-/** A field for what is looked for; Escape empties it. It takes no more than the server does. */
+/** A search field; Escape clears it. Its maximum length is the server's. */
 export function SearchField({ label, value, onChange, className, placeholder = label, ...rest }: SearchFieldProps) {
   return (
     <div className={cn('relative', className)}>

@@ -23,13 +23,13 @@ interface SelectProps<T extends string> {
   className?: string;
 }
 
-/** How many options Page Up and Page Down go (SELECT-09). */
+/** The number of options that Page Up and Page Down move (SELECT-09). */
 const pages = new Map([
   ['PageDown', 5],
   ['PageUp', -5],
 ]);
 
-/** Turns a page in the open list, where the browser lets the page draw it: its options have the focus then. */
+/** Moves by a page in the open list, where the browser lets the page style it: then its options have the focus. */
 function turnPage(event: KeyboardEvent<HTMLSelectElement>): void {
   const by = pages.get(event.key);
   const here = event.target;
@@ -41,8 +41,8 @@ function turnPage(event: KeyboardEvent<HTMLSelectElement>): void {
 }
 
 /**
- * One choice out of a few: the browser's own control, which is at its best on a phone. With a mouse its list has the
- * sizes of all our lists (SELECT-09; `select-list` in theme.css).
+ * A choice among a few options: the browser's own control, which works best on a phone. With a mouse its list has the
+ * size of all lists (SELECT-09; `select-list` in theme.css).
  */
 export function Select<T extends string>({ value, onValueChange, options, label, className, ...rest }: SelectProps<T>) {
   return (

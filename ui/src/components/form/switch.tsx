@@ -2,7 +2,7 @@ import { Switch as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/** Something that is on or off and takes effect at once; label it with a `label` element around or beside it. */
+/** A switch that takes effect immediately; label it with a `label` element around or next to it. */
 export function Switch({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root

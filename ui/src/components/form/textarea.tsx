@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { fieldLook } from './input';
 
-/** Several lines of text; grows with what is typed. */
+/** A multi-line text field that grows with its text. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea className={cn(fieldLook, 'field-sizing-content min-h-20 px-3 py-2 text-sm', className)} {...rest} />;
 }

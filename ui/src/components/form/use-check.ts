@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Violation } from '@/api/models';
 import { isObject } from '@/lib/is-object';
 
-/** How long typing has to pause before something half typed is called wrong. */
+/** The pause in typing before unfinished input is marked as invalid, in milliseconds. */
 const pauseMs = 450;
 
 function at(values: unknown, path: string): unknown {
@@ -21,17 +21,17 @@ function usePaused<V>(values: V): V {
 }
 
 export interface Check {
-  /** What to show at a field, by its path in the form. */
+  /** Returns the error to show at a field, by its path in the form. */
   errorOf: (field: string) => string | undefined;
-  /** What stands against saving, shown or not. */
+  /** All reasons that prevent saving, shown or not. */
   violations: Violation[];
-  /** Shows everything that is wrong, also where nothing was typed yet. */
+  /** Shows all errors, also in fields that weren't edited yet. */
   showAll: () => void;
 }
 
 /**
- * Checks a form by a shared rule with each key. A field that was changed shows what is wrong with it once typing
- * pauses, and no longer the moment it is right. Violations name fields by their path in the form.
+ * Validates a form by a shared rule on every change. An edited field shows its error once typing pauses, and hides it
+ * as soon as it is valid. Violations name fields by their path in the form.
  */
 export function useCheck<V>(values: V, start: V, violationsOf: (values: V) => Violation[]): Check {
   const [all, setAll] = useState(false);

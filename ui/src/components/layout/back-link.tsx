@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 
-/** The way back, named after where it leads. */
+/** A link back, labeled with its target. */
 export function BackLink({ children, ...to }: LinkProps & { children: string }) {
   return (
     <Link

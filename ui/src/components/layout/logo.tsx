@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
 
-/** The product's mark and name. `compact` keeps the name for screen readers only. */
+/** The product's logo and name. `compact` keeps the name for screen readers only. */
 export function Logo({ compact, className }: { compact?: boolean; className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-2.5', className)}>

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { PageHeader } from './page-header';
 
-/** The column of every page: its width and its edges. Whatever stands above or below a page's content uses it too. */
+/** The column of every page: its width and its margins. Content above or below a page's content uses it too. */
 export const pageColumn = 'mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8';
 
-/** How wide the content may grow inside the column; its left edge is the same on all pages. */
+/** The maximum widths of the content inside the column; its left edge is the same on all pages. */
 const measures = { full: '', wide: 'max-w-5xl', form: 'max-w-3xl' };
 
 interface PageProps {
-  /** The heading; without it the content brings its own. */
+  /** The heading; without it the content includes its own. */
   title?: ReactNode;
-  /** What kind of thing the title names, above it. */
+  /** The kind of thing that the title names, shown above it. */
   kind?: string | undefined;
-  /** What can be done on this page, beside the title. */
+  /** Actions of the page, next to the title. */
   beside?: ReactNode;
-  /** The way back. */
+  /** The link back. */
   back?: ReactNode;
   measure?: keyof typeof measures;
   children: ReactNode;
 }
 
-/** The frame of a page: one width, one left edge, the way back, the title, the content. */
+/** The frame of a page: width, left edge, link back, title and content. */
 export function Page({ title, kind, beside, back, measure = 'full', children }: PageProps) {
   return (
     <div className={cn(pageColumn, 'pt-5 pb-16 sm:pt-6')}>

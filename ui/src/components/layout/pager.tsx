@@ -15,7 +15,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Which rows are on this page, and the way to the others. */
+/** The range of rows on this page, with links to the other pages. */
 export function Pager({ page, size, shown, total, last, onPage }: PagerProps) {
   const from = page * size + 1;
   return (

@@ -5,13 +5,13 @@ import { rule } from '@/rules/rule';
 interface PrintHeadProps {
   /** The loan's name. */
   title: string;
-  /** What belongs to it: the lender, where the loan stands. */
+  /** Facts about the loan: the lender and the status. */
   facts: readonly (string | null | undefined)[];
 }
 
-/** The head of a printed page: which loan it is of, and when it was printed. On the screen there is nothing. */
+/** The header of a printed page: the loan and the print date. Hidden on screen. */
 export function PrintHead({ title, facts }: PrintHeadProps) {
-  // Asked anew for each printing: the page may have been open since yesterday.
+  // Computed for each printing: the page may have been open since yesterday.
   const since = usePrinting();
   if (!since) return null;
   const today = rule('dateDisplay', { date: localDay(since) });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the tab says: what waits to be read, and the page. */
+/** The tab's title: the unread count and the page. */
 const shown: { title: string | undefined; count: string | null } = { title: undefined, count: null };
 
 const icons = { usual: '/favicon.svg', unread: '/favicon-unread.svg' };
@@ -11,12 +11,12 @@ function show(part: Partial<typeof shown>): void {
   document.title = shown.count ? `(${shown.count}) ${page}` : page;
 }
 
-/** Names the page in the browser's tab. */
+/** Sets the title of the browser tab. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => show({ title }), [title]);
 }
 
-/** Puts what waits to be read before the page's name, and a dot on its sign; nothing where nothing waits. */
+/** Shows the unread count before the tab's title and a dot on its icon, if there is one. */
 export function useTabCount(count: string | null): void {
   useEffect(() => {
     show({ count });

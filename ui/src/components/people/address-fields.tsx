@@ -5,9 +5,9 @@ import type { AddressValues } from './address';
 interface AddressFieldsProps {
   values: AddressValues;
   onChange: (values: AddressValues) => void;
-  /** What is wrong with one of the fields, by its name in the address. */
+  /** Errors by the address's field names. */
   errorOf?: (field: keyof AddressValues) => string | undefined;
-  /** Asks also from when to when somebody lived there. */
+  /** Also asks for the dates of residence. */
   withDates?: boolean;
   disabled?: boolean;
 }
@@ -34,7 +34,7 @@ const dates: Part[] = [
   { field: 'moveOutDate', label: 'Moved out', wide: 'col-span-3 sm:col-span-2', type: 'date' },
 ];
 
-/** The fields of one postal address. */
+/** The fields of a postal address. */
 export function AddressFields({ values, onChange, errorOf, withDates, disabled }: AddressFieldsProps) {
   return (
     <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4">

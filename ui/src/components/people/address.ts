@@ -12,7 +12,7 @@ type TextKey =
   | 'moveInDate'
   | 'moveOutDate';
 
-/** An address while it is typed: what isn't known is an empty text. */
+/** An address in a form: unknown parts are empty strings. */
 export type AddressValues = Record<TextKey, string> & { currentAddress: boolean };
 
 export const blankAddress: AddressValues = {
@@ -28,7 +28,7 @@ export const blankAddress: AddressValues = {
   currentAddress: false,
 };
 
-/** A stored address, ready to be typed in; also what may be absent of it. */
+/** A stored address with possibly missing parts, to be edited. */
 export type StoredAddress = { [K in keyof Address]?: Address[K] | null };
 
 export function addressValues(stored: StoredAddress | null | undefined): AddressValues {
@@ -36,10 +36,10 @@ export function addressValues(stored: StoredAddress | null | undefined): Address
   return { ...blankAddress, ...Object.fromEntries(known) };
 }
 
-/** An address as the server takes it. */
+/** An address as sent to the server. */
 type SentAddress = Record<TextKey, string | null> & { currentAddress: boolean };
 
-/** The address as the server takes it; nothing when nothing was typed. */
+/** Returns the address as sent to the server; null if nothing was typed. */
 export function addressFrom(values: AddressValues): SentAddress | null {
   const { currentAddress, ...texts } = values;
   const sent: Record<TextKey, string | null> = { ...texts };
@@ -47,7 +47,7 @@ export function addressFrom(values: AddressValues): SentAddress | null {
   return Object.values(sent).every((value) => value === null) ? null : { ...sent, currentAddress };
 }
 
-/** The lines in which an address is shown. */
+/** Returns the display lines of an address. */
 export function addressLines(address: StoredAddress | null | undefined): string[] {
   if (!address) return [];
   const region = [address.stateProvinceRegion, address.postalCode].filter(Boolean).join(' ');

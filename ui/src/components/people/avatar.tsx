@@ -7,13 +7,13 @@ export interface AvatarPerson {
   givenName: string;
   familyName: string;
   emailAddress: string;
-  /** Their photo, if they have one. */
+  /** The id of the person's photo, if there is one. */
   avatarDocId?: string | null;
 }
 
 const sizes = { sm: 'size-6 text-[10px]', md: 'size-8 text-xs', lg: 'size-10 text-sm', xl: 'size-20 text-2xl' };
 
-/** The letters that stand for a person: first of given and family name, else of the address. */
+/** Returns a person's initials: the first letters of the given and family names, otherwise of the email address. */
 export function initials({
   givenName,
   familyName,
@@ -23,10 +23,13 @@ export function initials({
   return (letters || ([...emailAddress][0] ?? '?')).toUpperCase();
 }
 
-/** Where a photo is: another one has another address. */
+/** The URL of a photo; a new photo has a new URL. */
 const photoOf = (id: string, photo: string) => `/v1/users/${id}/photo?v=${photo}`;
 
-/** A person's photo in a circle, or their initials where there is none to be seen. The name stands beside it, so it is decoration unless `named`. */
+/**
+ * A person's photo in a circle, or the initials if there is no photo. The name is displayed next to it, so it is
+ * decorative unless `named`.
+ */
 export function Avatar({
   person,
   size = 'md',
@@ -36,7 +39,7 @@ export function Avatar({
   size?: keyof typeof sizes;
   named?: boolean;
 }) {
-  // One that isn't there any more, or isn't for whoever looks.
+  // The photo that no longer exists or that the viewer may not see.
   const [missing, setMissing] = useState<string | null>(null);
   const { id, avatarDocId: photo } = person;
   const name = `${person.givenName} ${person.familyName}`.trim() || person.emailAddress;

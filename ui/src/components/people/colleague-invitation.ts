@@ -3,7 +3,10 @@ import { currentUserQuery } from '@/api/current-user';
 import type { UserRef } from '@/api/models';
 import { rule } from '@/rules/rule';
 
-/** Why the signed-in person can't invite a colleague, or be shown the link; nothing when they can. Asked only if `wanted`. */
+/**
+ * Returns why the signed-in user can't invite a colleague or get an invitation link; nothing when they can. Checked
+ * only if `wanted`.
+ */
 export function useColleagueInvitation(wanted: boolean) {
   const { data: user } = useQuery({ ...currentUserQuery, enabled: wanted });
   return ({ loggedCompanyRole: role, stub }: UserRef, showsLink = false): string | null => {

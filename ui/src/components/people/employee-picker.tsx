@@ -11,19 +11,19 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { Avatar } from './avatar';
 
-/** Whose employees are offered, to whom, and who isn't any more. */
+/** The company whose employees are offered, the viewer, and the people to leave out. */
 export interface EmployeesOffered {
   companyId: string;
   viewer: { roleGroup: CurrentUser['loggedRoleGroup']; permissions: CurrentUser['permissions'] };
-  /** The ids of those who are where the others are wanted. */
+  /** The ids of people who are already included. */
   without: ReadonlySet<string>;
 }
 
 interface EmployeePickerProps {
   offered: EmployeesOffered;
-  /** What is chosen with it. */
+  /** The label of the picker. */
   label: string;
-  /** What is said when nobody is left to choose. */
+  /** The text shown when no one is left to choose. */
   allThere: string;
   value: UserRef | null;
   onChange: (person: UserRef | null) => void;
@@ -32,13 +32,13 @@ interface EmployeePickerProps {
   error?: string | undefined;
 }
 
-/** The people of the lender who are offered: all of them where they may be listed, otherwise those a search finds. */
+/** Returns the lender's people to offer: all of them if the viewer may list them, otherwise the results of a search. */
 function useEmployees({ companyId, viewer, without }: EmployeesOffered, typed: string) {
   const { roleGroup: viewerGroup, permissions } = viewer;
   const sources = rule('peopleSources', { viewerGroup, permissions, companyMode: true });
   const listed = useQuery({ ...employeesQuery(companyId), enabled: sources.loadEmployees });
   const wanted = usePaused(typed.trim());
-  // Who may not list the employees finds those they know of by name.
+  // Viewers who may not list the employees search for them by name.
   const searches = sources.searchUsers && !sources.loadEmployees && wanted !== '';
   const found = useQuery({ ...userSearchQuery(wanted), enabled: searches });
   const all = listed.data ?? (searches ? found.data?.content : null);
@@ -55,7 +55,7 @@ function useEmployees({ companyId, viewer, without }: EmployeesOffered, typed: s
   };
 }
 
-/** Chooses one of the people who work at the lender. */
+/** Picks an employee of the lender. */
 export function EmployeePicker({ offered, label, allThere, value, onChange, ...field }: EmployeePickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { people, isPending, mustSearch, error } = useEmployees(offered, typed ?? '');

@@ -10,9 +10,9 @@ import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
 
 interface InvitationLinkDialogProps {
-  /** The name of the person who is invited. */
+  /** The name of the invited person. */
   name: string;
-  /** Makes a new link; earlier ones stop working. */
+  /** Creates a new link; earlier ones stop working. */
   makeLink: () => Promise<{ link: string }>;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ async function copy(link: string) {
   }
 }
 
-/** Makes an invitation link that the lender passes on themselves, and shows it until the window closes. */
+/** Creates an invitation link for the lender to share, and shows it until the window closes. */
 export function InvitationLinkDialog({ name, makeLink, onClose }: InvitationLinkDialogProps) {
   const [link, setLink] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { rule } from '@/rules/rule';
 
 const day = (instant: string) => rule('dateDisplay', { date: localDay(instant) }) ?? '';
 
-/** How an invitation stands, in words; nothing once it was accepted. */
+/** Returns the status of an invitation in words; nothing once it was accepted. */
 export function invitationWords({ state, expiresAt, sentAt }: Invitation): string | null {
   if (state === 'PENDING') return `Invited ${day(sentAt)}, expires ${day(expiresAt)}`;
   if (state === 'EXPIRED') return `Invitation expired ${day(expiresAt)}`;

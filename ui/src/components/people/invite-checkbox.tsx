@@ -4,11 +4,11 @@ import { text } from '@/rules/text';
 interface InviteCheckboxProps {
   checked: boolean;
   onChange: (on: boolean) => void;
-  /** The people it is about, where the form names several. */
+  /** The names of the people to invite, if the form includes several. */
   whom?: string | undefined;
 }
 
-/** Whether people who haven't joined yet are invited when the form is sent. */
+/** Whether people who haven't signed up yet are invited when the form is submitted. */
 export function InviteCheckbox({ checked, onChange, whom }: InviteCheckboxProps) {
   return (
     <label className="flex items-center gap-2">

@@ -8,7 +8,7 @@ import { rule } from '@/rules/rule';
 const gapPx = 4;
 const overflowPx = 36;
 
-/** How many of the measured first labels fit, leaving room for the overflow where there are more of them. */
+/** Returns how many of the measured labels fit, leaving room for the overflow button if there are more. */
 export function fittingLabels(widths: readonly number[], labels: number, roomPx: number): number {
   let used = 0;
   for (const [index, width] of widths.entries()) {
@@ -19,7 +19,7 @@ export function fittingLabels(widths: readonly number[], labels: number, roomPx:
   return widths.length;
 }
 
-/** Watches how many labels fit; nothing is known before the first look. */
+/** Measures how many labels fit; undefined before the first measurement. */
 function useFitting(row: RefObject<HTMLElement | null>, measure: RefObject<HTMLElement | null>, labels: number) {
   const [fitting, setFitting] = useState<number>();
   useLayoutEffect(() => {
@@ -41,11 +41,11 @@ function useFitting(row: RefObject<HTMLElement | null>, measure: RefObject<HTMLE
 
 interface LabelRowProps {
   labels: readonly string[];
-  /** The row of a key contact, which shows one label at most. */
+  /** The row of a key contact, which shows at most one label. */
   keyContact?: boolean;
 }
 
-/** Labels of an overview item: at first three at most, fewer when they don't fit, the rest behind +N, which opens them. */
+/** The labels of an overview item: at most three at first, fewer if they don't fit, the others behind a +N button. */
 export function LabelRow({ labels, keyContact = false }: LabelRowProps) {
   return labels.length > 0 && <Labels labels={labels} keyContact={keyContact} />;
 }
@@ -81,7 +81,7 @@ function Labels({ labels, keyContact }: Required<LabelRowProps>) {
           </button>
         </Tooltip>
       )}
-      {/* The same labels at their full width, only to be measured. */}
+      {/* The same labels at full width, only for measuring. */}
       <div ref={measure} aria-hidden className="invisible absolute flex h-0 w-max gap-1">
         {labels.slice(0, 3).map((label) => (
           <Badge key={label}>{label}</Badge>

@@ -7,7 +7,7 @@ interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   onValueChange: (value: string) => void;
 }
 
-/** A US phone number: typed in any way, shown as (xxx) xxx-xxxx once one has gone on. */
+/** A US phone number field: accepts any format and shows (xxx) xxx-xxxx when the focus leaves. */
 export function PhoneInput({ value, onValueChange, ...rest }: PhoneInputProps) {
   return (
     <Input

@@ -12,7 +12,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** A short state in words; the colour only supports them. */
+/** A short status in words; the color only supports them. */
 export function Badge({
   tone = 'neutral',
   className,

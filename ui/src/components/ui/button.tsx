@@ -19,13 +19,13 @@ const sizes = {
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof looks;
   size?: keyof typeof sizes;
-  /** Shows that the work is under way and stops a second click. */
+  /** Shows a spinner and blocks a second click. */
   busy?: boolean;
-  /** Gives the button's look to the one child, for links. */
+  /** Applies the button's style to its single child, for links. */
   asChild?: boolean;
 }
 
-/** Says what it does in words. One primary button a view. */
+/** A button labeled with its action. Use one primary button per view. */
 export function Button({ look = 'secondary', size = 'md', busy, asChild, className, children, ...rest }: ButtonProps) {
   const classes = cn(
     'inline-flex shrink-0 items-center justify-center rounded-md font-medium whitespace-nowrap transition-colors select-none print:hidden',
@@ -34,7 +34,7 @@ export function Button({ look = 'secondary', size = 'md', busy, asChild, classNa
     sizes[size],
     className,
   );
-  // Toasts never cover a main button.
+  // Toasts never cover a primary button.
   const mark = { 'data-primary': look === 'primary' || undefined };
   if (asChild) {
     return (

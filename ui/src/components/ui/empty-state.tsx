@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** The whole screen is this: its title is the page's. */
+  /** The empty state fills the screen: its title is the page's heading. */
   page?: boolean;
   /** The next step, in words. */
   children?: ReactNode;
@@ -12,7 +12,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing here, why, and what to do next. */
+/** An empty state: title, reason and next step. */
 export function EmptyState({ icon, title, page, children, action, className }: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-center px-6 py-14 text-center', className)}>

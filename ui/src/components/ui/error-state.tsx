@@ -4,13 +4,13 @@ import { Button } from './button';
 import { EmptyState } from './empty-state';
 
 interface ErrorStateProps {
-  /** What could not be done. */
+  /** What failed. */
   title: string;
   error: unknown;
   onRetry?: (() => void) | undefined;
 }
 
-/** Something failed: what, why, and a way to try again. */
+/** An error state: what failed, why, and a retry button. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">

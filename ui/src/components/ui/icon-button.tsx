@@ -4,18 +4,18 @@ import { Tooltip } from '@/components/floating/tooltip';
 import { cn } from '@/lib/cn';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What the button does: its accessible name and its tooltip. */
+  /** The button's action: its accessible name and tooltip. */
   label: string;
-  /** What else one should know before: under the name in the tooltip. */
+  /** A hint below the name in the tooltip. */
   hint?: string | null | undefined;
   /** Why it can't be used now. The button stays focusable, so that the reason can be read. */
   disabledReason?: string | null | undefined;
-  /** Gives the button's look to the one child, for links. */
+  /** Applies the button's style to its single child, for links. */
   asChild?: boolean;
   children: ReactNode;
 }
 
-/** A button that shows only an icon; 32 px, with a name and a tooltip. */
+/** A 32 px icon button with an accessible name and a tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { label, hint, disabledReason, asChild, className, children, onClick, ...rest } = props;
   const Part = asChild ? Slot.Root : 'button';

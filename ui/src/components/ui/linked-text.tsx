@@ -3,12 +3,12 @@ interface LinkedTextProps {
   className?: string;
 }
 
-/** Only addresses of the web; whatever else somebody writes stays text. */
+/** Only web addresses become links. */
 const address = /(https?:\/\/[^\s<>"“”]+)/i;
-/** What ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const ending = /[.,;:!?)\]}'’]+$/;
 
-/** A text as it was typed, its line breaks kept, in which addresses can be opened. */
+/** A text with its line breaks, in which web addresses are links. */
 export function LinkedText({ text, className }: LinkedTextProps) {
   return (
     <p className={`break-words whitespace-pre-line ${className ?? ''}`}>

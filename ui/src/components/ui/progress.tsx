@@ -5,12 +5,12 @@ interface ProgressProps {
   value: number;
   /** What is progressing. */
   label: string;
-  /** A second share in a lighter colour after the first, in percent (handed in but not yet accepted). */
+  /** A second share in a lighter color after the first, in percent (submitted but not yet accepted). */
   pending?: number;
   className?: string;
 }
 
-/** How far something is. Put the figure in words beside it. */
+/** A progress bar. State the figure in words next to it. */
 export function Progress({ value, label, pending = 0, className }: ProgressProps) {
   return (
     <div

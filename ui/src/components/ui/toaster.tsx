@@ -6,8 +6,8 @@ import { isTextField } from '@/lib/keyboard/single-keys';
 import { useToastClearance } from './use-toast-clearance';
 
 /**
- * Where toasts appear, and the live region that reads them out. Mounted once. They have one corner, where no list has
- * its menus and no window its buttons, and stand above what would be under them there.
+ * The place for toasts and their live region, mounted once. They have one corner, away from lists' menus and windows'
+ * buttons, and move up from whatever they would cover.
  */
 export function Toaster() {
   useUndoKey();
@@ -20,7 +20,7 @@ export function Toaster() {
       mobileOffset={{ bottom, left: 12, right: 12 }}
       closeButton
       visibleToasts={4}
-      // Above every window, and below the menu that was just opened: its items have to stay free.
+      // Above every window and below an open menu, whose items have to stay free.
       style={{ zIndex: 65 }}
       toastOptions={{
         duration: 6000,
@@ -38,7 +38,7 @@ export function Toaster() {
   );
 }
 
-/** Ctrl or ⌘ with Z does what *Undo* in the latest toast does; in a field it is the field's own. */
+/** Makes Ctrl or ⌘ + Z trigger *Undo* of the latest toast; text fields keep their own undo. */
 function useUndoKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

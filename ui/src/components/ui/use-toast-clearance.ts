@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** The size that toasts have before they are drawn, in pixels. */
+/** The assumed size of toasts before they are rendered, in pixels. */
 const USUAL = { width: 380, height: 64 };
-/** The least distance of toasts from the lower edge of the page, in pixels. */
+/** The minimum distance of toasts from the page's lower edge, in pixels. */
 const EDGE = 24;
 /** The distance between toasts and an obstacle, in pixels. */
 const GAP = 8;
-/** The height at the upper edge that is never covered, for the header of a phone, in pixels. */
+/** The height at the page's upper edge that is never covered, for a phone's header, in pixels. */
 const HEADER = 72;
-/** How often the page is measured at most while it changes, in milliseconds. */
+/** The minimum interval between measurements while the page changes, in milliseconds. */
 const MEASURE_MS = 100;
 
-/** The elements that toasts never cover: bars of actions and primary buttons. */
+/** The elements that toasts never cover: action bars and primary buttons. */
 const obstacles = '[data-under-toasts], [data-primary]';
-/** The elements of a dialog that toasts don't cover while there is room elsewhere. */
+/** The elements of a dialog that toasts avoid while there is room elsewhere. */
 const controls = '[role=dialog] :is(button, a, input, textarea, select)';
 
 interface Rectangle {
@@ -27,12 +27,12 @@ const meet = (one: Rectangle, other: Rectangle): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 /**
- * The lowest distance from the lower edge at which toasts of this size, at the left, cover none of the rectangles.
- * Where there is no room, the usual one.
+ * Returns the lowest distance from the lower edge at which toasts of this size, at the left, cover none of the
+ * rectangles; the default distance if there is no room.
  */
 export const clearanceFor = (...given: Parameters<typeof findClearance>): number => findClearance(...given) ?? EDGE;
 
-/** The same, or null where there is no room. */
+/** The same, or null if there is no room. */
 function findClearance(
   toasts: { width: number; height: number },
   page: { height: number },
@@ -50,7 +50,7 @@ function findClearance(
   return bottom;
 }
 
-/** Measures the page as it is now. */
+/** Measures the current page. */
 function measure(): number {
   const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.getBoundingClientRect());
   const width = Math.max(toasts.length > 0 ? 0 : USUAL.width, ...toasts.map(({ right }) => right));
@@ -69,7 +69,7 @@ const visibleRectangles = (selector: string): DOMRect[] =>
     .map((element) => element.getBoundingClientRect())
     .filter((rectangle) => rectangle.width > 0 && rectangle.top < innerHeight && rectangle.bottom > 0);
 
-/** The distance of toasts from the lower edge of the page, kept up to date while there are any. */
+/** Returns the toasts' distance from the page's lower edge, updated while there are toasts. */
 export function useToastClearance(toastCount: number): number {
   const [bottom, setBottom] = useState(EDGE);
   useEffect(() => {

@@ -3,13 +3,15 @@ import { Problem } from '@/api/problem';
 import { text } from '@/rules/text';
 import { offer, withdraw } from './last-undo';
 
-/** The time within which *Send* can be undone, in milliseconds: nothing leaves the browser before. */
+/** How long *Send* can be undone, in milliseconds: nothing leaves the browser before. */
 export const UNDO_MS = 5_000;
 
-/** Pauses between tries of a call without an answer; each try has the same key, so it never sends twice. */
+/**
+ * The delays between retries of an unanswered call, in milliseconds; all use the same key, so nothing is sent twice.
+ */
 const pausesMs = [1_000, 3_000];
 
-/** The browser sends no more than this once the page goes away. */
+/** The browser's limit for requests that outlive the page. */
 const KEEPALIVE_BYTES = 60_000;
 
 /** Whether a call with this body can outlive the page. */
@@ -17,11 +19,11 @@ export const canOutlivePage = (body: object): boolean => new Blob([JSON.stringif
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Whether it is unknown if the server did what was asked. */
+/** Whether it is unknown if the server processed the request. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Problem && (error.status === 0 || error.status >= 502);
 
-/** Makes a call until there is an answer, at most three times. */
+/** Retries an unanswered call, at most three times in total. */
 export async function retryUnanswered<T>(call: () => Promise<T>): Promise<T> {
   for (const ms of pausesMs) {
     try {
@@ -34,7 +36,7 @@ export async function retryUnanswered<T>(call: () => Promise<T>): Promise<T> {
   return call();
 }
 
-/** Shows that something is about to be sent, with *Undo* in a toast. */
+/** Shows a toast about the pending send, with *Undo*. */
 export function showSending(id: string, undo: () => void): void {
   toast('Sending…', {
     id,
@@ -44,10 +46,10 @@ export function showSending(id: string, undo: () => void): void {
   });
 }
 
-/** Offers *Undo* by the keyboard. */
+/** Registers *Undo* for the keyboard shortcut. */
 export const offerUndoOfSend = (id: string, undo: () => void): void => offer({ id, takeBack: undo });
 
-/** Withdraws both: it was undone, or it is on its way. */
+/** Removes both once the send was undone or has started. */
 export function withdrawUndoOfSend(id: string): void {
   withdraw(id);
   toast.dismiss(id);

@@ -5,13 +5,13 @@ interface Versioned {
   version: number;
 }
 
-/** The latest call under each name, which the next one waits for. */
+/** The latest call by name, which the next one waits for. */
 const turns = new Map<string, Promise<unknown>>();
 
-/** Through which versions one's own changes led a thing, with nobody else's between. */
+/** The version range that only the user's own changes produced, by item. */
 const led = new Map<string, { since: number; now: number }>();
 
-/** Makes the calls under one name one after the other, whatever becomes of them: the last one made is the last there. */
+/** Serializes calls with the same name, regardless of their outcome, so that the last call wins. */
 export function oneByOne<T>(name: string, call: () => Promise<T>): Promise<T> {
   const made = (turns.get(name) ?? Promise.resolve()).then(call);
   turns.set(
@@ -22,9 +22,8 @@ export function oneByOne<T>(name: string, call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes a change to a thing as it was on the screen: after one's own changes that are still on their way, and on the
- * version that those made. Who changes the same thing twice, faster than the server answers, isn't told that somebody
- * else was faster; where somebody else was, the version says so still.
+ * Applies a change after the user's pending changes to the same item, on the version that those produced. Two quick
+ * changes by the same user therefore don't conflict; a change by someone else still does.
  */
 export function inTurn<T extends { version: number }>(
   { id, version: seen }: Versioned,
@@ -34,11 +33,11 @@ export function inTurn<T extends { version: number }>(
     const own = led.get(id);
     const version = own && seen >= own.since && seen <= own.now ? own.now : seen;
     const answered = await call(version).catch((error: unknown) => {
-      // It was led on by somebody else, too.
+      // Another user changed it too.
       if (isStale(error) && version === own?.now) led.delete(id);
       throw error;
     });
-    // Each change makes one version: with more, somebody else's is among them.
+    // Each change adds one version; a larger step includes another user's change.
     const alone = answered.version - version <= 1;
     const before = own?.now === version ? own.since : version;
     led.set(id, { since: alone ? before : answered.version, now: answered.version });
@@ -46,7 +45,7 @@ export function inTurn<T extends { version: number }>(
   });
 }
 
-/** For tests, each of which stands for another office. */
+/** Resets the state between tests. */
 export function forgetTurns(): void {
   turns.clear();
   led.clear();

@@ -1,4 +1,4 @@
-/** The latest change that can still be taken back, while its toast stands. */
+/** The latest change that can still be undone, while its toast is shown. */
 interface Offer {
   id: string | number;
   takeBack: () => void;
@@ -6,14 +6,14 @@ interface Offer {
 
 let offers: Offer[] = [];
 
-/** A change that the server hasn't answered yet; whether it is to be taken back as soon as it is made. */
+/** A pending change, and whether to undo it as soon as it is made. */
 interface Coming {
   wanted: boolean;
 }
 
 let coming: Coming[] = [];
 
-/** A change is on its way; to be called once it ended, with whether it is one to take back. */
+/** Registers a pending change. Call the returned function when it ends, with whether it can be undone. */
 export function begin(): (offered: boolean) => void {
   const change = { wanted: false };
   coming = [...coming, change];
@@ -31,7 +31,7 @@ export const withdraw = (id: string | number): void => {
   offers = offers.filter((each) => each.id !== id);
 };
 
-/** Takes the latest back, one that is on its way once it is made; answers whether there was one. */
+/** Undoes the latest change, a pending one once it is made. Returns whether there was one. */
 export function takeLastBack(): boolean {
   const latest = coming.at(-1);
   if (!latest) return takeOfferedBack();

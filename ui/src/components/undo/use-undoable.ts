@@ -5,47 +5,47 @@ import { wordsFor } from '@/api/problem';
 import { text } from '@/rules/text';
 import { begin, offer, withdraw } from './last-undo';
 
-/** Takes a change back. */
+/** Undoes a change. */
 export type Undo = () => Promise<unknown>;
 
-/** A change that was made: what the server answered, and the way back where there is one. */
+/** A completed change: the server's response and, if possible, its undo. */
 export interface Done<T = unknown> {
   answered: T;
   undo?: Undo | undefined;
 }
 
-/** A change as a person makes it. */
+/** A change made by the user. */
 export interface UndoableChange<T> {
-  /** Makes it. */
+  /** Makes the change. */
   call: () => Promise<Done<T>>;
-  /** What is said once it is made. */
+  /** The message once it is made. */
   words: string | ((answered: T) => string);
-  /** Shows it ahead of the server; answers how to show again what was. */
+  /** Applies an optimistic update. Returns a function that reverts it. */
   ahead?: () => Promise<() => void> | (() => void);
-  /** The words for a failure; without it those of the problem. */
+  /** Returns the message for a failure; by default the problem's. */
   failed?: (error: unknown) => string;
-  /** Changes under the same name share one toast: the latest stands. */
+  /** Changes with the same id share one toast, which shows the latest. */
   id?: string;
 }
 
-/** How an offer to take back is made, where it isn't as usual. */
+/** How undo is offered, if not by default. */
 interface Offering {
-  /** How long *Undo* stands. */
+  /** How long *Undo* is offered, in milliseconds. */
   durationMs?: number;
-  /** What takes back says so itself. */
+  /** The undo shows its own message. */
   quiet?: boolean;
 }
 
-/** How long *Undo* stands. */
+/** How long *Undo* is offered, in milliseconds. */
 const undoMs = 10_000;
 
 /**
- * The one way in which a person changes something: it shows at once, says what it did, can be taken back by the toast's
- * button or by Ctrl/⌘ Z, and when it fails shows again what was and says why. What stands under `scopes` is fetched again.
+ * Runs user changes: applies an optimistic update, shows a toast with *Undo* (also by Ctrl/⌘ + Z), and on failure
+ * reverts the update and shows the reason. Queries under `scopes` are refetched.
  */
 export function useUndoable(...scopes: readonly QueryKey[]) {
   const client = useQueryClient();
-  // The keys are made anew each time; what they say stays the same.
+  // The array is new on each render; its content is stable.
   const named = JSON.stringify(scopes);
   return useMemo(() => {
     const keys: QueryKey[] = JSON.parse(named);
@@ -61,7 +61,7 @@ export function useUndoable(...scopes: readonly QueryKey[]) {
       await refresh();
     };
 
-    /** Says what was done, with the way back where there is one. */
+    /** Shows a toast about the change, with *Undo* if possible. */
     const say = (words: string, undo?: Undo, id: string = crypto.randomUUID(), how: Offering = {}) => {
       if (!undo) return void toast.success(words, { id });
       const gone = () => withdraw(id);
@@ -80,7 +80,7 @@ export function useUndoable(...scopes: readonly QueryKey[]) {
       });
     };
 
-    /** Makes a change; answers what became of it, and nothing when it failed. */
+    /** Makes a change. Returns the response, or undefined if it failed. */
     const run = async <T>({
       call,
       words,

@@ -9,20 +9,20 @@ import { useSecondClick } from './use-second-click';
 interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** A question. */
+  /** The question. */
   title: string;
   /** What will happen, and whether it can be undone. */
   description: ReactNode;
-  /** What the confirming button does, as a verb. */
+  /** The label of the confirm button, a verb. */
   confirmLabel: string;
-  /** What the safe button says, unless it is Cancel. */
+  /** The label of the cancel button, unless it is Cancel. */
   cancelLabel?: string;
   onConfirm: () => void;
   busy?: boolean;
   danger?: boolean;
 }
 
-/** Asks before something that can't easily be taken back. The safe choice has the focus. */
+/** Asks for confirmation before a change that can't easily be undone. The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const backToOpener = useOpener(props.open);
   const secondClick = useSecondClick();

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { cn } from '@/lib/cn';
 
 /**
- * What lies behind a window. A press on it leaves the focus where it is: a question that follows gives it back there, and
- * one that stands keeps its answer at hand.
+ * The backdrop of a window. Pressing it keeps the focus: a question that follows returns it there, and an open one
+ * keeps its buttons focused.
  */
 export const behind = (className: string) => ({
   className: cn('fixed inset-0 animate-appear bg-black/45', className),

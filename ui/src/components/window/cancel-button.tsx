@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { text } from '@/rules/text';
 import { WindowClose } from './window';
 
-/** The way out of a window without saving: the same as Escape, with the question about what was typed. */
+/** Closes a window without saving: like Escape, it asks about unsaved text. */
 export function CancelButton({ children = text('cancel'), ...props }: ButtonProps) {
   return (
     <WindowClose>

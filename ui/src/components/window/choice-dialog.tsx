@@ -6,7 +6,7 @@ import { behind } from './behind';
 import { useOpener } from './use-opener';
 
 interface ChoiceDialogProps {
-  /** The words of a question, as the rules give them. */
+  /** The question's text, from the rules. */
   words: {
     question: string;
     /** A fact to know before deciding. */
@@ -22,7 +22,7 @@ interface ChoiceDialogProps {
   onCancel: () => void;
 }
 
-/** A question with one way to go on, or two, and one that changes nothing; some can be told not to come again. */
+/** A question with one or two actions and a cancel button; some have a "don't ask again" checkbox. */
 export function ChoiceDialog({ words, busy = false, onConfirm, onAlternative, onCancel }: ChoiceDialogProps) {
   const [remembered, setRemembered] = useState(false);
   const backToOpener = useOpener(true);

@@ -9,19 +9,19 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** One or two sentences under the title. */
+  /** One or two sentences below the title. */
   description?: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** The footer's buttons, the primary one last. */
   footer?: ReactNode;
   width?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Something besides typed text isn't saved yet: closing asks. */
+  /** Unsaved changes besides typed text: closing asks first. */
   unsaved?: boolean;
   children?: ReactNode;
 }
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-6xl' };
 
-/** A window over the page: from below on a phone, in the middle elsewhere. Escape and the backdrop close it. */
+/** A modal window: at the bottom on a phone, centered elsewhere. Escape and the backdrop close it. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, width = 'sm', unsaved = false, children } = props;
   return (

@@ -4,10 +4,12 @@ import { text } from '@/rules/text';
 import { ConfirmDialog } from './alert-dialog';
 import { textWouldBeLost } from './typed-text';
 
-/** The ways off a page while a window covers its links. What a page does itself, it does after saving. */
+/**
+ * The navigations possible while a window covers the page's links. Navigation by the page itself happens after saving.
+ */
 const ways = new Set(['BACK', 'FORWARD', 'GO']);
 
-/** Asks before Back, or closing the tab, throws away what is typed in an open window. Mounted once. */
+/** Asks before Back or closing the tab discards text typed in an open window. Mounted once. */
 export function LeaveQuestion() {
   const blocker = useBlocker({
     shouldBlockFn: ({ action }) => ways.has(action) && textWouldBeLost(),

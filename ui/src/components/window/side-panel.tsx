@@ -7,26 +7,26 @@ import { Window, WindowClose, WindowTitle } from './window';
 
 interface SidePanelProps {
   title: string;
-  /** Under the title. */
+  /** Shown below the title. */
   subtitle?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Details beside a list: a column of its own where there is room, a sheet over the page elsewhere. */
+/** Details next to a list: a column where there is room, otherwise a sheet over the page. */
 export function SidePanel(props: SidePanelProps) {
   const wide = useSettled(useMedia('(min-width: 1280px)'));
   return wide ? <Column {...props} /> : <Sheet {...props} />;
 }
 
-/** While a window is open over the panel it stays what it is: what is done in that window belongs to it. */
+/** Keeps the panel's layout while a window is open over it, because the window's content belongs to the panel. */
 function useSettled(wide: boolean): boolean {
   const [settled, setSettled] = useState(wide);
   useEffect(() => {
     if (wide === settled) return;
     const settle = () => {
       const windows = document.querySelectorAll('[role=dialog], [role=alertdialog]').length;
-      // The sheet is a window itself.
+      // The sheet counts as a window itself.
       if (windows <= (settled ? 0 : 1)) setSettled(wide);
     };
     settle();
@@ -41,7 +41,7 @@ function Column({ title, subtitle, onClose, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const column = useRef<HTMLElement>(null);
   useKeptPlace(column);
-  // Where the person came from, to go back to.
+  // The previous focus, to return to.
   useEffect(() => {
     const before = document.activeElement;
     heading.current?.focus({ preventScroll: true });

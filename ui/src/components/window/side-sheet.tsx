@@ -11,7 +11,7 @@ interface SideSheetProps {
   children: ReactNode;
 }
 
-/** More about one thing, from the right side; from below on a phone. Escape and the backdrop close it. */
+/** A sheet with details, from the right; from the bottom on a phone. Escape and the backdrop close it. */
 export function SideSheet({ title, onClose, children }: SideSheetProps) {
   return (
     <Window

@@ -2,23 +2,23 @@ import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRe
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What is looked for is no loss; and some fields keep what is typed in them by themselves. */
+/** Search words are no loss, and some fields save their text themselves. */
 const kept = '[type=search], [role=combobox], [data-keeps-text] *, [data-keeps-text]';
 const noText = new Set(['checkbox', 'radio', 'file', 'button', 'submit', 'range', 'color']);
 
 const isField = (target: EventTarget): target is Field =>
   (target instanceof HTMLInputElement && !noText.has(target.type)) || target instanceof HTMLTextAreaElement;
 
-/** All windows that are open: each answers whether something typed in it would be lost. */
+/** The open windows, each as a function that returns whether typed text would be lost. */
 const open = new Set<() => boolean>();
 
-/** Whether a window is open that holds typed text which isn't saved. */
+/** Whether an open window contains unsaved text. */
 export const textWouldBeLost = (): boolean => [...open].some((holds) => holds());
 
 interface TypedText {
-  /** Whether closing would throw away what somebody typed. */
+  /** Whether closing would discard typed text. */
   holds: () => boolean;
-  /** For the element that holds the fields. */
+  /** Handlers for the element that contains the fields. */
   watch: {
     onFocusCapture: (event: FocusEvent) => void;
     onBeforeInputCapture: (event: FormEvent) => void;
@@ -26,8 +26,8 @@ interface TypedText {
 }
 
 /**
- * Notices what is typed in the fields of a window, whatever they are and without their help: a field counts when it
- * says something else than when it was entered. `unsaved` adds what the window knows of itself.
+ * Detects typed text in a window's fields without their cooperation: a field counts if its value differs from when it
+ * was focused. `unsaved` adds the window's own state.
  */
 export function useTypedText(unsaved: boolean): TypedText {
   const before = useRef(new Map<Field, string>());

@@ -3,13 +3,13 @@ import { ConfirmDialog } from './alert-dialog';
 import { text } from '@/rules/text';
 
 interface AskedClose {
-  /** Closes at once, or asks first. */
+  /** Closes immediately or asks first. */
   close: () => void;
-  /** The question, while it is asked. */
+  /** The question, while it is shown. */
   question: ReactNode;
 }
 
-/** The way out of what somebody types in: nothing that is typed goes without a question. */
+/** Closes a window with fields, and asks first if typed text would be lost. */
 export function useAskedClose(holds: () => boolean, onClose: () => void): AskedClose {
   const [asking, setAsking] = useState(false);
   const question = asking && (

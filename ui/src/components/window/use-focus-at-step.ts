@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** With each step the focus goes to the title, which says what is there now. Answers where the steps are drawn. */
+/** Moves the focus to the title on each step. Returns the ref of the steps' container. */
 export function useFocusAtStep(step: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

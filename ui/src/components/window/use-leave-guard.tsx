@@ -3,18 +3,18 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
 
 interface LeaveGuard {
-  /** The question; put it anywhere on the screen. */
+  /** The question; render it anywhere on the screen. */
   question: ReactNode;
-  /** Lets the next step go without a question, once what was typed is saved. */
+  /** Allows the next navigation without a question, after saving. */
   release: () => void;
 }
 
-/** Asks before a page with unsaved changes is left, by a link, by Back, or by closing the tab. */
+/** Asks before leaving a page with unsaved changes: by a link, by Back, or by closing the tab. */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const released = useRef(false);
   const guards = useCallback(() => dirty && !released.current, [dirty]);
   const blocker = useBlocker({
-    // What only changes in the part after the question mark stays on the page.
+    // A change of only the query string stays on the page.
     shouldBlockFn: ({ current, next }) => guards() && current.pathname !== next.pathname,
     enableBeforeUnload: guards,
     withResolver: true,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-/** What has the focus now; of an entry of a menu, which goes, what opened the menu. */
+/** Returns the focused element; for a menu item, which disappears, the menu's trigger. */
 function focused(): HTMLElement | null {
   let at = document.activeElement;
   for (let menu = at?.closest('[role=menu]'); menu; menu = at?.closest('[role=menu]')) {
@@ -10,11 +10,11 @@ function focused(): HTMLElement | null {
 }
 
 /**
- * Gives the focus back, when a window closes, to what opened it. Whoever has put it elsewhere by then, as on the row
- * below a finished one, keeps it there.
+ * Returns the focus to a window's opener when the window closes, unless the user has moved it elsewhere in the
+ * meantime, such as to the next row.
  */
 export function useOpener(open: boolean): (event: Event) => void {
-  // Taken while drawing: a field that takes the focus by itself has it before anything is told.
+  // Read during render: a field with autofocus has the focus before effects run.
   const opener = useMemo(() => (open ? focused() : null), [open]);
   return (event) => {
     event.preventDefault();

@@ -1,13 +1,13 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** The second click of a double click comes no later than so long after the first. */
+/** The maximum delay between the clicks of a double click, in milliseconds. */
 const doubleClickMs = 500;
 
 type PressedOutside = CustomEvent<{ originalEvent: Event }>;
 
 /**
- * Keeps a window that came with the first click of a double click from being closed, or used, by the second one, before
- * anybody can have seen it. Many people click twice wherever they click.
+ * Ignores the second click of a double click in or outside a window that the first click opened. Many people
+ * double-click everywhere.
  */
 export function useSecondClick() {
   const until = useRef(0);
@@ -17,13 +17,13 @@ export function useSecondClick() {
     click.stopPropagation();
   };
   return {
-    /** The window came. */
+    /** Called when the window opens. */
     came: (event: Event) => {
       until.current = event.timeStamp + doubleClickMs;
     },
-    /** What is pressed outside of the window. */
+    /** Called for presses outside the window. */
     outside: (event: PressedOutside) => refuse(event.detail.originalEvent, event),
-    /** What is clicked in it: the second click says that it is one. */
+    /** Called for clicks in the window; the event tells whether it is a second click. */
     inside: (event: MouseEvent) => {
       if (event.detail > 1) refuse(event, event);
     },

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keys that work wherever in a view's window the focus is. What a key does is asked for with the state as it is then;
- * where it does something, nobody else hears of it, so that Escape leaves one thing at a time.
+ * Handles keys anywhere in a view's window. The handler is chosen by the current state; if there is one, the event
+ * stops, so that Escape closes one thing at a time.
  */
 export function useWindowKeys<State>(
   view: RefObject<HTMLElement | null>,

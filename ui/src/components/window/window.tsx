@@ -9,15 +9,15 @@ import { useSecondClick } from './use-second-click';
 
 export interface WindowProps {
   open?: boolean;
-  /** Closes it; asked by Escape, by the backdrop or by its button, and after the question about what was typed. */
+  /** Closes it: after Escape, the backdrop or the close button, and after the question about unsaved text. */
   onClose: () => void;
-  /** Something besides typed text isn't saved yet. */
+  /** Unsaved changes besides typed text. */
   unsaved?: boolean;
-  /** Where the focus starts: at the first field, where there is one, or at the title in any case. */
+  /** The initial focus: the first field if there is one, or always the title. */
   startAt?: 'field' | 'title';
-  /** On paper it stands alone, without the page under it. */
+  /** Prints alone, without the page below it. */
   printedAlone?: boolean;
-  /** Whether a {@link WindowDescription} is in it. */
+  /** Whether it contains a {@link WindowDescription}. */
   described?: boolean;
   className: string;
   children: ReactNode;
@@ -26,16 +26,16 @@ export interface WindowProps {
 const fields =
   '[role=radio]:not([disabled]), [role=checkbox]:not([disabled]), input:not([disabled], [type=hidden], [hidden]), select:not([disabled]), textarea:not([disabled])';
 
-/** Starts at the first thing to answer or at the title, never at the way out. */
+/** Focuses the first field or the title, never the close button. */
 function focusStart(content: HTMLElement, startAt: 'field' | 'title'): void {
   const field = startAt === 'field' ? content.querySelector<HTMLElement>(fields) : null;
   (field ?? content.querySelector<HTMLElement>('[data-window-title]') ?? content).focus();
 }
 
 /**
- * What all windows over the page have in common, dialogs, sheets and the preview alike: where the focus starts and
- * where it goes back to, that one Escape closes, that a double click opens it and no more, and that nothing typed goes
- * without a question. It has to hold a {@link WindowTitle}.
+ * The shared behavior of all modal windows (dialogs, sheets and the preview): initial and returned focus, one Escape
+ * for one window, protection from double clicks, and a question before typed text is lost. It has to contain a {@link
+ * WindowTitle}.
  */
 export function Window(props: WindowProps) {
   const { open = true, onClose, unsaved = false, startAt = 'field', described = false, className, children } = props;
@@ -61,7 +61,7 @@ export function Window(props: WindowProps) {
           onClickCapture={secondClick.inside}
           onPointerDownOutside={(event) => {
             secondClick.outside(event);
-            // What a notice offers is done with the window open.
+            // A toast's action can be used while the window is open.
             if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
               event.preventDefault();
           }}
@@ -75,7 +75,7 @@ export function Window(props: WindowProps) {
   );
 }
 
-/** The name of a window, at which the focus may start. */
+/** The title of a window, which can have the initial focus. */
 export function WindowTitle({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <Radix.Title data-window-title tabIndex={-1} className={cn('outline-none', className)}>
@@ -86,7 +86,7 @@ export function WindowTitle({ className, children }: { className?: string; child
 
 export const WindowDescription = Radix.Description;
 
-/** Makes the one child close the window. */
+/** Makes its single child close the window. */
 export function WindowClose({ children }: { children: ReactNode }) {
   return <Radix.Close asChild>{children}</Radix.Close>;
 }

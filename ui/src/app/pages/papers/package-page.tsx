@@ -8,7 +8,7 @@ import { ShoeboxLinks } from '@/features/documents';
 import { PackageScreen } from '@/features/documents/package/screens/package-screen';
 import { ShareDialog } from '@/features/sharing';
 
-/** The tab Package of a loan, with the way to what isn't filed and the sharing of what is. */
+/** The Package tab of a loan, with links to unfiled documents and sharing. */
 export function PackagePage() {
   const { loanId } = useParams({ from: `/signed-in/workspace${paths.package}` });
   const loan = useLoan(loanId);
@@ -21,7 +21,7 @@ export function PackagePage() {
   );
 }
 
-/** The ways to what isn't filed, and to what was deleted. */
+/** Links to unfiled and deleted documents. */
 function Aside({ loan }: { loan: Loan }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { paths } from '@/address/paths';
 import { ShoeboxScreen } from '@/features/documents/shoebox/screens/shoebox-screen';
 import { Live } from '../live-loan';
 
-/** A person's documents that aren't filed. */
+/** A person's unfiled documents. */
 export function ShoeboxPage() {
   const { userId } = useParams({ from: `/signed-in/workspace${paths.shoebox}` });
   return <ShoeboxScreen key={userId} userId={userId} Live={Live} />;

@@ -7,7 +7,7 @@ import { useCompanyEvents } from '@/features/realtime';
 import { PageLink } from '@/features/secure-upload';
 import { TrayScreen } from '@/features/secure-upload/screens/tray-screen';
 
-/** What was handed in to one's company, kept up to date, with the page on which it is. */
+/** The files received by the user's company, kept up to date, with a link to the upload page. */
 export function TrayPage() {
   useCompanyEvents(useCurrentUser().company?.id ?? '', 'tray');
   const { data: company } = useQuery(companyQuery);

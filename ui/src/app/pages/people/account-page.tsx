@@ -1,7 +1,7 @@
 import { AccountScreen } from '@/features/identity/screens/account-screen';
 import { NoticeSettings } from '@/features/notifications';
 
-/** One's own account, with what comes to one's bell. */
+/** The user's account, including notification settings. */
 export function AccountPage() {
   return <AccountScreen notices={<NoticeSettings />} />;
 }

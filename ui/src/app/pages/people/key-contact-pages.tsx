@@ -20,7 +20,7 @@ export function KeyContactNewPage() {
   );
 }
 
-/** Changes the contact of the address. */
+/** Edits the contact of the address. */
 export function KeyContactEditPage() {
   const { loanId = '', loanRoleId = '' } = useSearch({ from: `/signed-in/any-shell${paths.keyContactEdit}` });
   const loan = useLoan(loanId);

@@ -4,7 +4,7 @@ import { useLoan } from '@/api/loan';
 import { LenderRoleScreen } from '@/features/team/screens/lender-role-screen';
 import { LoanPage } from '../../shell/loan-page';
 
-/** Adds somebody of the lender to the loan of the address. */
+/** Adds a lender to the loan of the address. */
 export function LenderRolePage() {
   const { loanId = '' } = useSearch({ from: `/signed-in/workspace${paths.newLenderRole}` });
   const loan = useLoan(loanId);

@@ -8,7 +8,7 @@ import { signOut } from '@/features/identity';
 import { SecondStepScreen } from '@/features/identity/screens/second-step-screen';
 import { leaveBrowser } from '../../leave-browser';
 
-/** Sets two-step sign-in up, then goes on to where the person was heading. */
+/** Sets up two-step sign-in, then continues to the page the user was heading for. */
 export function SecondStepPage() {
   const { returnTo } = useSearch({ from: paths.secondStep });
   const router = useRouter();
@@ -18,7 +18,7 @@ export function SecondStepPage() {
     cache.clear();
     cache.setQueryData(keys.me, { ...user, secondStepMissing: false });
     const inside = insidePath(returnTo);
-    // An action link is the server's to follow.
+    // The server follows action links.
     if (inside?.startsWith('/api/')) location.replace(inside);
     else router.history.replace(inside ?? paths.home);
   };
