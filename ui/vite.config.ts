@@ -11,10 +11,13 @@ import wasm from 'vite-plugin-wasm';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['LOANROOM_SERVER'] ?? 'http://localhost:3000';
-// The browser's Origin must stay equal to the Host, or the server refuses to change anything.
+// The browser's Origin must equal the Host, or the server refuses changes.
 const proxied = { target: server, changeOrigin: false, ws: true };
 
-/** Sonner writes a `<style>` element when it loads, which our content security policy refuses; we ship its sheet. */
+/**
+ * Sonner creates a `<style>` element on load, which our content security policy refuses; its style sheet is bundled
+ * instead.
+ */
 const sonnerWithoutStyleElement: Plugin = {
   name: 'sonner-without-style-element',
   transform(code, id) {
@@ -25,7 +28,7 @@ const sonnerWithoutStyleElement: Plugin = {
   },
 };
 
-/** Writes compressed copies beside what is built, so that the server compresses nothing while people wait. */
+/** Writes compressed copies next to the build's files, so that the server doesn't compress at request time. */
 const compressedCopies: Plugin = {
   name: 'compressed-copies',
   apply: 'build',
@@ -41,8 +44,8 @@ const compressedCopies: Plugin = {
 };
 
 /**
- * Chunks besides those that Vite makes: packages that every screen uses, which change less often than our own code, and
- * modules that many screens share, which would be a request each.
+ * Additional chunks: packages that every screen uses, which change less often than our code, and modules that many
+ * screens share, which would otherwise be a request each.
  */
 const groups = [
   { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|@tanstack|openapi-fetch)\// },
@@ -50,14 +53,14 @@ const groups = [
 ];
 
 /**
- * An `index.ts` only names what its feature offers. Without this, a screen that takes one name from it would load
- * everything that it names.
+ * An `index.ts` only re-exports its feature. Without this, a screen that imports one name from it would load everything
+ * that it exports.
  */
 const featureIndexes = [{ test: /\/src\/features\/[^/]+\/index\.ts$/, sideEffects: false }];
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), wasm(), sonnerWithoutStyleElement, compressedCopies],
-  // Left as it is, so that the plugin above sees it in development too.
+  // Unbundled, so that the plugin above also sees it in development.
   optimizeDeps: { exclude: ['sonner'] },
   worker: { format: 'es', plugins: () => [wasm()] },
   resolve: {
@@ -75,7 +78,7 @@ export default defineConfig({
   build: {
     target: 'esnext',
     manifest: true,
-    // Nothing inlined as data: addresses: the content security policy allows our own origin only.
+    // Nothing is inlined as a data: URL: the content security policy allows our own origin only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -90,10 +93,10 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
     restoreMocks: true,
-    // A thread starts sooner than a process, and the process that waits for them needs no processor.
+    // A thread starts faster than a process.
     pool: 'threads',
     maxWorkers: '100%',
-    // A busy machine is no failure.
+    // A busy machine isn't a failure.
     testTimeout: 20_000,
   },
 });

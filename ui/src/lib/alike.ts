@@ -1,6 +1,6 @@
 import { isObject } from './is-object';
 
-/** Whether two values mean the same: the order of keys doesn't count, and what is absent is like `null`. */
+/** Whether two values are deeply equal: the order of keys doesn't matter, and an absent value equals `null`. */
 export function alike(one: unknown, other: unknown): boolean {
   const [a, b] = [one ?? null, other ?? null];
   if (!isObject(a) || !isObject(b)) return Object.is(a, b);

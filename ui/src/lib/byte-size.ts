@@ -1,6 +1,6 @@
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 
-/** A number of bytes as people read it: 1 byte, 820 bytes, 2.4 MB. */
+/** Returns a readable file size: 1 byte, 820 bytes, 2.4 MB. */
 export function byteSize(bytes: number): string {
   let value = bytes;
   let unit = 0;

@@ -1,3 +1,3 @@
-/** Whether something read from outside has properties, of which nothing is known yet. */
+/** Whether an unknown value is an object with unknown properties. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,12 +1,12 @@
-/** Hands a file to the browser to keep. */
+/** Saves a file through the browser's download. */
 export function keepFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   downloadFrom(address, name);
-  // The browser has to have taken it before its address goes.
+  // The browser has to read it before the URL is revoked.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Lets the browser itself download what an address answers, to the disk as it comes: it says how far it is, and can stop it. */
+/** Lets the browser download a URL directly to disk, with its own progress and cancel button. */
 export function downloadFrom(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;

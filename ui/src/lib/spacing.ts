@@ -1,7 +1,4 @@
-/**
- * When the next round of something is due that is asked for again and again: soon after a quiet time, and the rarer the
- * longer it goes on.
- */
+/** The delays of a repeated task: short after a quiet time, longer the longer it continues. */
 export class Spacing {
   readonly #soonMs: number;
   readonly #firstMs: number;
@@ -16,12 +13,12 @@ export class Spacing {
     this.#gapMs = firstMs;
   }
 
-  /** How long the next round waits, in milliseconds. */
+  /** Returns the delay before the next round, in milliseconds. */
   wait(now = performance.now()): number {
     return Math.max(this.#soonMs, this.#last + this.#gapMs - now);
   }
 
-  /** A round begins. */
+  /** Starts a round. */
   begin(now = performance.now()): void {
     const goesOn = now - this.#last < 2 * this.#gapMs;
     this.#gapMs = goesOn ? Math.min(this.#gapMs * 1.5, this.#mostMs) : this.#firstMs;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Takes the place of the package `react-style-singleton`, through which windows stop the page behind them from
- * scrolling: it writes `<style>` elements, which our content security policy refuses. Adopted sheets are allowed.
+ * Replaces the package `react-style-singleton`, which windows use to stop the page behind them from scrolling: it
+ * creates `<style>` elements, which our content security policy refuses. Adopted style sheets are allowed.
  */
 export function styleSingleton() {
   const sheet = new CSSStyleSheet();
@@ -19,7 +19,7 @@ export function styleSingleton() {
     };
   }
 
-  /** Applies its styles while it is mounted; of several at once the first decides. */
+  /** Applies its styles while mounted; of several the first wins. */
   return function Styles({ styles }: { styles: string }): null {
     useEffect(() => use(styles), [styles]);
     return null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a value was when it last stood still for `pauseMs`; for asking only once typing pauses. */
+/** Returns a value once it has stopped changing for `pauseMs`: a debounce for typing. */
 export function usePaused<V>(value: V, pauseMs = 200): V {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -5,21 +5,21 @@ import type { DocumentsModule, FileRuleName } from './file-modules';
 type FileRule = (file: Uint8Array, input: unknown) => unknown;
 type Content = Uint8Array<ArrayBuffer>;
 
-/** A file can't be read any more: it was moved or changed. The tools are as good as before. */
+/** The file can't be read anymore: it was moved or changed. The tools still work. */
 class Unreadable extends Error {}
 
-/** Answers what the page asks about files. Archives stay open from the first question about them to the last. */
+/** Processes the page's requests about files. Archives stay open between requests. */
 export class DocumentDesk {
   readonly #fetch: () => Promise<DocumentsModule>;
   readonly #archives = new Map<number, Documents.ZipContents>();
   #opened = 0;
 
-  /** A desk that fetches the rules with the first question. */
+  /** Loads the rules with the first request. */
   constructor(fetch: () => Promise<DocumentsModule>) {
     this.#fetch = fetch;
   }
 
-  /** The answer under the question's number, and what of it can be handed over rather than copied. */
+  /** Returns the response with the request's number, and the buffers to transfer instead of copying. */
   async reply(question: DocumentsQuestion): Promise<{ reply: DocumentsReply; handOver: Transferable[] }> {
     const { id } = question;
     try {
@@ -52,10 +52,10 @@ export class DocumentDesk {
     return { archive, reading };
   }
 
-  /** Opens an archive that lies in another; what is in there crosses to nobody. */
+  /** Opens an archive inside another; its content isn't transferred to the page. */
   #openInside({ within, place, input }: { within: number; place: number; input: Documents.ReadZip }): Promise<unknown> {
     const file = this.#held(within).content(place);
-    // One that can't be unpacked reads like one with nothing in it.
+    // An archive that can't be unpacked reads like an empty one.
     return this.#open(file instanceof Uint8Array ? new Uint8Array(file) : new Uint8Array(), input);
   }
 
@@ -80,7 +80,7 @@ async function bytesOf(file: Blob): Promise<Content> {
   }
 }
 
-/** The bytes in an answer: it is one file, or carries the file that a rule made. */
+/** Returns the buffers of a response: it is a file, or includes a file that a rule created. */
 function buffersOf(answer: unknown): Transferable[] {
   const file = typeof answer === 'object' && answer !== null && 'file' in answer ? answer.file : answer;
   return file instanceof Uint8Array && file.buffer instanceof ArrayBuffer ? [file.buffer] : [];

@@ -2,27 +2,30 @@ import type * as Documents from '@wasm/documents';
 import type { FileCall, FileRuleName } from './file-modules';
 import { MalformedInput, isMalformed } from './malformed';
 
-/** What a rule about a file answers, with the file that it made. */
+/** The result of a rule about a file, with the file that it created. */
 type FileAnswer<K extends FileRuleName> = Omit<ReturnType<FileCall<K>>, 'file'> & {
   file: Uint8Array<ArrayBuffer> | null;
 };
 
-/** What is in an archive, or why it isn't unpacked. */
+/** The content of an archive, or why it isn't unpacked. */
 export type ZipReading = Documents.ZipReading;
 
 /** Why an archive, or one of its files, isn't unpacked. */
 export type ZipRefusal = Documents.ZipRefusal;
 
-/** What was opened already of the archive around another. */
+/** The state of the archive around another. */
 export type ZipWithin = Documents.ZipWithin;
 
-/** What an e-mail says. */
+/** The content of an email. */
 export type MailReading = Documents.MailReading;
 
 /** What makes a photo hard to read. */
 export type PhotoFinding = Documents.PhotoFinding;
 
-/** What the worker is asked: a rule about a file; to open an archive, or one that lies in it; to unlock it, for a file of it, or to close it. */
+/**
+ * A request to the worker: run a rule about a file; open an archive or a nested one; unlock it, read one of its files,
+ * or close it.
+ */
 export type DocumentsQuestion = { id: number } & (
   | { name: FileRuleName; file: Blob; input: unknown }
   | { open: Blob; input: Documents.ReadZip }
@@ -32,19 +35,19 @@ export type DocumentsQuestion = { id: number } & (
   | { close: number }
 );
 
-/** What the worker says: the answer, or why there is none, and whether it can go on after that. */
+/** A response of the worker: the result or an error, and whether the worker can continue. */
 export type DocumentsReply = { id: number; answer: unknown } | { id: number; failure: string; fatal: boolean };
 
-/** An archive that stays open in the worker, so that it is read once however many files it holds. */
+/** An archive that stays open in the worker, so that it is read once however many files it contains. */
 export interface OpenArchive {
   reading: ZipReading;
-  /** The file at a place of the reading, or why it can't be unpacked. Fails when the tools do. */
+  /** Returns the file at an index, or why it can't be unpacked. Rejects if the tools fail. */
   content: (place: number) => Promise<Uint8Array<ArrayBuffer> | ZipRefusal>;
-  /** Gives a password for what is locked, or for the file at a place; answers why it isn't taken. */
+  /** Provides a password for the archive or the file at an index. Returns why it isn't accepted. */
   unlock: (password: string, place?: number) => Promise<ZipRefusal | null>;
-  /** Opens the archive that lies in it at a place. */
+  /** Opens the nested archive at an index. */
   openInside: (place: number, input: Documents.ReadZip) => Promise<OpenArchive>;
-  /** Lets go of it. */
+  /** Closes the archive. */
   close: () => void;
 }
 
@@ -59,7 +62,7 @@ function settle({ data }: MessageEvent<DocumentsReply>): void {
   waiting.delete(data.id);
   if (!('failure' in data)) return asker?.resolve(data.answer);
   asker?.reject(new Error(data.failure));
-  // A module that has failed inside can't be trusted with the next file: the next question gets a new worker.
+  // After a fatal error the module can't be trusted: the next request gets a new worker.
   if (data.fatal) giveUp(data.failure);
 }
 
@@ -77,20 +80,20 @@ function start(): Worker {
   return started;
 }
 
-/** Asks the worker, which is started on first use, so that a large file never holds up a keystroke. */
+/** Sends a request to the worker, which is started on first use, so that a large file never blocks typing. */
 async function ask<Answer>(question: Unnumbered<DocumentsQuestion>): Promise<Answer> {
   worker ??= start();
   const id = ++asked;
   const reply = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
-  // A file crosses by reference; the worker reads it.
+  // A file is passed by reference; the worker reads it.
   worker.postMessage({ ...question, id }, []);
   const answer = await reply;
   if (isMalformed(answer)) throw new MalformedInput('name' in question ? question.name : 'zip', answer.malformed);
-  // The worker answers each question with what its rule answers.
+  // The worker returns each request's result type.
   return answer as Answer;
 }
 
-/** Asks one rule about a file: its answer, and the file that it made if it makes one. Fails when the tools do. */
+/** Runs a rule about a file. Returns its result with the file that it created, if any. Rejects if the tools fail. */
 export async function fileRule<K extends FileRuleName>(
   name: K,
   file: Blob,
@@ -99,7 +102,7 @@ export async function fileRule<K extends FileRuleName>(
   return ask({ name, file, input });
 }
 
-/** Opens an archive, once for all of its files. Fails when the tools do. */
+/** Opens an archive once for all of its files. Rejects if the tools fail. */
 export const openArchive = (file: Blob, input: Documents.ReadZip): Promise<OpenArchive> =>
   opened({ open: file, input });
 
@@ -117,7 +120,7 @@ async function opened(question: Unnumbered<DocumentsQuestion>): Promise<OpenArch
         ? opened({ within: archive, place, input })
         : Promise.reject(new Error('The archive was closed.')),
     close: () => {
-      // With its worker the archive is gone already.
+      // Without its worker the archive is already gone.
       if (worker && worker === openedBy) void ask({ close: archive }).catch(() => undefined);
     },
   };

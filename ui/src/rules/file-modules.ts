@@ -10,7 +10,7 @@ export type FileRuleName = {
     : never;
 }[keyof DocumentsModule];
 
-/** A rule about a file, as it is called. */
+/** The signature of a rule about a file. */
 export type FileCall<K extends FileRuleName> = Extract<
   DocumentsModule[K],
   (file: Uint8Array, input: never) => { answer: unknown; file: Uint8Array | null }

@@ -11,13 +11,13 @@ async function load(): Promise<void> {
   try {
     loaded = await import('@wasm/rules');
   } catch (error) {
-    // The next call tries again.
+    // The next call retries.
     loading = undefined;
     throw new NotLoaded(error);
   }
 }
 
-/** Fetches and starts the rules, once; every route waits for them. Throws {@link NotLoaded}. */
+/** Loads and initializes the rules once; every route waits for them. Throws {@link NotLoaded}. */
 export const loadRules = (): Promise<void> => (loading ??= load());
 
 /** The loaded rules. */

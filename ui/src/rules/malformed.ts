@@ -1,4 +1,4 @@
-/** A rule was handed an input of the wrong shape: a mistake of the program, never of the person using it. */
+/** A rule received an input of the wrong shape: a programming error, never the user's mistake. */
 export class MalformedInput extends Error {
   constructor(rule: string, reason: string) {
     super(`The rule ${rule} could not read its input: ${reason}`);
@@ -6,7 +6,7 @@ export class MalformedInput extends Error {
   }
 }
 
-/** Whether a rule's answer is its refusal to read the input. */
+/** Whether a rule's result reports malformed input. */
 export function isMalformed(answer: unknown): answer is { malformed: string } {
   return typeof answer === 'object' && answer !== null && 'malformed' in answer && typeof answer.malformed === 'string';
 }

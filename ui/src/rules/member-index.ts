@@ -3,10 +3,10 @@ import { rulesModule } from './load';
 import { MalformedInput } from './malformed';
 import type { RuleInput, SearchKey, SelectGroup, SelectGroups, Stretch } from './rule';
 
-/** What to underline in the texts of a person that the search found. */
+/** The ranges to underline in a found person's texts. */
 export type Matches = Partial<Record<SearchKey, readonly Stretch[]>>;
 
-/** Who was found: the groups that hold somebody, and what to underline by the person's id. */
+/** The search result: the non-empty groups, and the ranges to underline by person id. */
 export interface FoundMembers {
   groups: SelectGroup[];
   matches: Map<string, Matches>;
@@ -15,9 +15,8 @@ export interface FoundMembers {
 const keys: readonly SearchKey[] = ['familyName', 'givenName', 'emailAddress'];
 
 /**
- * The people of a select list kept ready in the rules module: the list crosses the boundary once, and so do its groups;
- * a keystroke brings what was typed there and a row of numbers back. Throws {@link MalformedInput} when the list has
- * the wrong shape.
+ * The people of a select list, indexed in the rules module: the list and its groups are transferred once; a keystroke
+ * transfers only the typed text and a row of numbers. Throws {@link MalformedInput} if the list has the wrong shape.
  */
 export class ResidentMembers {
   readonly #index: MemberIndex;
@@ -29,7 +28,7 @@ export class ResidentMembers {
     this.#groups = this.#index.groups;
   }
 
-  /** The people who come near the text, in their groups; everyone when it is blank. */
+  /** Returns the people matching the text, by group; all people if it is blank. */
   find(text: string): FoundMembers {
     const numbers = this.#index.query(text).values();
     const next = () => numbers.next().value ?? 0;
@@ -44,7 +43,7 @@ export class ResidentMembers {
   }
 }
 
-/** So many stretches, each read as its key, start and end. */
+/** Reads `count` ranges, each as key, start and end. */
 function stretches(count: number, next: () => number): Matches {
   const matches: Partial<Record<SearchKey, Stretch[]>> = {};
   for (let nth = 0; nth < count; nth++) {

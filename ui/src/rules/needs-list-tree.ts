@@ -3,28 +3,28 @@ import { MalformedInput, isMalformed } from './malformed';
 import type { MovePlan, NeedsListTree, NeedsListView, TreeFrame, TreeMove, TreeStep } from './rule';
 
 /**
- * A needs list kept ready in the rules module: the list crosses the boundary once, after that a call brings the rows
- * in view. Throws {@link MalformedInput} when what it is given has the wrong shape.
+ * A needs list kept in the rules module: the list is transferred once, after that a call returns the rows in view.
+ * Throws {@link MalformedInput} if its input has the wrong shape.
  */
 export class ResidentTree {
   readonly #tree: NeedsListTree = new (rulesModule().NeedsListTree)();
 
-  /** Takes a list, new or again, and answers with the frame of the step. */
+  /** Loads or reloads a list. Returns the frame of the step. */
   load(list: NeedsListView, step: TreeStep): TreeFrame {
     return read('load', this.#tree.load(list, step));
   }
 
-  /** Does what the step says and answers with the rows to show. */
+  /** Applies a step. Returns the rows to show. */
   step(step: TreeStep): TreeFrame {
     return read('step', this.#tree.step(step));
   }
 
-  /** What moving these there would mean; moves nothing. */
+  /** Returns the effect of a move without making it. */
   planMove(move: TreeMove): MovePlan {
     return read('planMove', this.#tree.planMove(move));
   }
 
-  /** The row in which an element shows now, if it does. */
+  /** Returns the row that shows an element, if any. */
   shownAt(id: string): number | null {
     return this.#tree.shownAt(id) ?? null;
   }

@@ -1,18 +1,18 @@
-/** How many answers are kept; then the oldest go. */
+/** The maximum number of cached results; then the oldest are dropped. */
 const MOST = 2_000;
-/** The longest list in a question that is still small. */
+/** The longest list in an input that still counts as small. */
 const SHORT = 20;
 
 const answers = new Map<string, unknown>();
 
-/** The answers that rules gave, by their questions. */
+/** The cached results of rules by input. */
 export const remembered: ReadonlyMap<string, unknown> = answers;
 
-/** A value that JSON tells from all others. */
+/** Whether JSON represents a value unambiguously. */
 const isPlain = (value: unknown) =>
   value === null || value === undefined || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
 
-/** Whether a question is a few plain values: quicker to look up than to ask again. */
+/** Whether an input consists of a few plain values, so that a cache lookup is faster than the call. */
 export function isSmall(input: unknown): boolean {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
   const values: unknown[] = Object.values(input);
@@ -21,7 +21,7 @@ export function isSmall(input: unknown): boolean {
   );
 }
 
-/** Keeps an answer. Whoever asks next gets the same one, so nobody may change it. */
+/** Caches a result. It is shared between callers, so it must not be modified. */
 export function remember(question: string, answer: unknown): void {
   if (answers.size >= MOST) answers.delete(answers.keys().next().value ?? '');
   answers.set(question, Object.freeze(answer));

@@ -11,28 +11,27 @@ export type RuleName = {
 
 type Call<K extends RuleName> = Extract<Rules[K], (input: never) => unknown>;
 
-/** The same shape, which the rule only reads. */
+/** The same shape, read-only. */
 export type Read<T> = T extends readonly (infer Each)[]
   ? readonly Read<Each>[]
   : T extends object
     ? { readonly [K in keyof T]: Read<T[K]> }
     : T;
 
-/** What a rule takes. */
+/** The input of a rule. */
 export type RuleInput<K extends RuleName> = Read<Parameters<Call<K>>[0]>;
 
-/** What a rule answers. */
+/** The result of a rule. */
 export type RuleAnswer<K extends RuleName> = ReturnType<Call<K>>;
 
-/** Every rule as it is called. */
+/** The signatures of all rules. */
 type Calls = { [K in RuleName]: (input: RuleInput<K>) => RuleAnswer<K> };
 
 const hasRule = (rules: object, name: string): rules is Calls => name in rules;
 
 /**
- * Calls a shared rule; the route has waited for the rules. Throws {@link MalformedInput} when the input
- * has the wrong shape. Rules are pure: what was asked about a small thing is remembered, so that drawing a row again
- * asks nothing.
+ * Calls a shared rule; the route has waited for the rules. Throws {@link MalformedInput} if the input has the wrong
+ * shape. Rules are pure: results for small inputs are cached, so that re-rendering a row doesn't call them again.
  */
 export function rule<K extends RuleName>(name: K, input: RuleInput<K>): RuleAnswer<K> {
   const question = isSmall(input) ? `${name} ${JSON.stringify(input)}` : null;

@@ -2,7 +2,7 @@ import { rule } from './rule';
 
 const plain = new Map<string, string>();
 
-/** A fixed text of the specification by its code, with its names and counts filled in. */
+/** Returns a fixed text of the specification by its code, with names and counts filled in. */
 export function text(code: string, values: Record<string, string> = {}): string {
   const filled = Object.entries(values).map(([key, value]) => ({ key, value }));
   const known = filled.length === 0 ? plain.get(code) : undefined;

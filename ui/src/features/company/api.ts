@@ -11,22 +11,22 @@ export type Employee = Schemas['Employee'];
 export type NewEmployee = Schemas['AddEmployee'];
 export type Permission = Schemas['Permission'];
 
-/** What a company can switch on. */
+/** The features that a company can turn on. */
 export type Feature = 'individualCreditReport' | 'hasBorrowerOnboard' | 'acceptsMail' | 'secureUploadEnabled';
 
-/** One's own lending company: its features and what each role may do. */
+/** The user's own lending company: its features and each role's permissions. */
 export const companyQuery = queryOptions({
   queryKey: keys.company,
   queryFn: () => answer(api.GET('/v1/company')),
 });
 
-/** Whether everyone who works there has to sign in with two steps. */
+/** Whether everyone at the company has to use two-step sign-in. */
 type Required = 'secondStepRequired';
 
 export const switchFeature = ({ version }: Company, feature: Feature | Required, on: boolean) =>
   answer(api.PUT('/v1/company', { body: { version, [feature]: on } }));
 
-/** How many new outside addresses people may write to on a loan within a day. */
+/** The number of new outside addresses that a person may write to on a loan per day. */
 export type OutsideBudgets = Pick<Company, 'outsideAddressesOfLenders' | 'outsideAddressesOfOthers'>;
 
 export const putOutsideBudgets = ({ version }: Company, budgets: OutsideBudgets) =>
@@ -38,24 +38,24 @@ export type SecureUploadWords = Pick<
   'secureUploadText' | 'slug' | 'secureUploadDailyBytes' | 'secureUploadDailyFiles'
 >;
 
-/** Saves them. */
+/** Saves the settings of the secure upload page. */
 export const putSecureUpload = ({ version }: Company, words: SecureUploadWords) =>
   answer(api.PUT('/v1/company', { body: { version, ...words } }));
 
-/** Makes a role hold exactly these permissions. */
+/** Replaces the permissions of a role. */
 export const putPermissions = ({ version }: Company, role: Role, permissions: Permission[]) =>
   answer(api.PUT('/v1/company/permissions', { body: { version, role, permissions } }));
 
 const binary = { 'Content-Type': 'application/octet-stream' };
 
-/** One byte more than a picture may have tells the server as much as the whole file. */
+/** One byte over the limit tells the server as much as the whole file. */
 const mostSent = 512 * 1024 + 1;
 
-/** Gives the company a logo, in the place of the one there is. */
+/** Replaces the company's logo. */
 export function putLogo({ version }: Company, picture: Blob): Promise<Company> {
   const bytes = picture.slice(0, mostSent);
   const params = { query: { version } };
-  // The contract says a list of numbers where a file goes.
+  // The schema types a file upload as a list of numbers.
   const sent = api.PUT('/v1/company/logo', { params, headers: binary, body: [], bodySerializer: () => bytes });
   return answer(sent);
 }
@@ -63,7 +63,7 @@ export function putLogo({ version }: Company, picture: Blob): Promise<Company> {
 export const removeLogo = ({ version }: Company) =>
   answer(api.DELETE('/v1/company/logo', { params: { query: { version } } }));
 
-/** The logo that the company has, to be put back. */
+/** Returns the company's current logo, for undo. */
 export async function logoOf({ id, logo }: Company): Promise<Blob | null> {
   const v = new URLSearchParams(logo?.split('?')[1]).get('v');
   if (!v) return null;
@@ -75,30 +75,30 @@ export type MailSettings = Schemas['MailSettings'];
 export type MailServer = { [Field in keyof Schemas['MailServer']]-?: NonNullable<Schemas['MailServer'][Field]> };
 export type MailSecurity = Schemas['MailSecurity'];
 
-/** By which mail server the company's mails go out; for its leads. */
+/** The company's mail server; for lead lenders only. */
 export const mailServerQuery = queryOptions({
   queryKey: keys.companyParts('mail-server'),
   queryFn: () => answer(api.GET('/v1/company/mail-server')),
 });
 
-/** Lets mails go out by this server; an empty password keeps the one that is kept for it. */
+/** Sets the mail server; an empty password keeps the saved one. */
 export const putMailServer = ({ version }: MailSettings, server: MailServer) =>
   answer(api.PUT('/v1/company/mail-server', { body: { version, server } }));
 
 export const removeMailServer = () => answer(api.DELETE('/v1/company/mail-server'));
 
-/** Sends a test message to oneself: by the server as typed, or by the one that the environment sets. */
+/** Sends the user a test message: through the server as typed, or through the one set by the environment. */
 export const tryMailServer = (server: MailServer | null) =>
   answer(api.POST('/v1/company/mail-server/test', { body: { server } }));
 
-/** Who works at a lender; needs the permission CrudAssociate. */
+/** The employees of a lender; needs the permission CrudAssociate. */
 export const employeesQuery = (lenderId: string) =>
   queryOptions({
     queryKey: keys.companyParts('employees'),
     queryFn: () => answer(api.GET('/v1/lenders/{companyId}/employees', { params: { path: { companyId: lenderId } } })),
   });
 
-/** Who works at a lender, as a file for spreadsheets. */
+/** The employees of a lender as a CSV file. */
 export const employeesFile = (companyId: string): Promise<Blob> =>
   answer(api.GET('/v1/lenders/{companyId}/employees/export', { params: { path: { companyId } }, parseAs: 'blob' }));
 
@@ -106,22 +106,22 @@ export const addEmployee = (body: NewEmployee) => answer(api.POST('/v1/company/e
 
 const employee = (userId: string) => ({ params: { path: { userId } } });
 
-/** Sends an employee who hasn't joined the mail with a link to join, for the first time or again. */
+/** Emails an employee who hasn't joined an invitation link, for the first time or again. */
 export const inviteEmployee = (userId: string) =>
   answer(api.POST('/v1/company/employees/{userId}/invitation', employee(userId)));
 
-/** Withdraws it: its link stops working. Answers nothing. */
+/** Revokes an employee's invitation: its link stops working. */
 export const revokeEmployee = (userId: string): Promise<unknown> =>
   answer(api.DELETE('/v1/company/employees/{userId}/invitation', employee(userId)));
 
-/** Makes a link with which an employee joins; earlier ones stop working. */
+/** Creates an invitation link for an employee; earlier ones stop working. */
 export const employeeLink = (userId: string) =>
   answer(api.POST('/v1/company/employees/{userId}/invitation-link', employee(userId)));
 
 export const putEmployee = (userId: string, companyRole: Role) =>
   answer(api.PUT('/v1/company/employees/{userId}', { params: { path: { userId } }, body: { companyRole } }));
 
-/** On how many loans an employee is, and who may take them over. */
+/** The number of an employee's loans, and the colleagues who can take them over. */
 export const leavingQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.companyParts(`leaving ${userId}`),
@@ -129,18 +129,18 @@ export const leavingQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** Lets an employee go; a colleague takes over the loans. */
+/** Removes an employee; a colleague takes over the loans. */
 export async function removeEmployee(userId: string, handOverTo: string | null): Promise<void> {
   const query = handOverTo === null ? {} : { handOverTo };
   await answer(api.DELETE('/v1/company/employees/{userId}', { params: { path: { userId }, query } }));
 }
 
-/** Turns off the second step of an employee whose phone is lost; their sessions end. */
+/** Turns off two-step sign-in for an employee who lost their phone; their sessions end. */
 export async function endEmployeesSecondStep(userId: string): Promise<void> {
   await answer(api.DELETE('/v1/company/employees/{userId}/second-step', { params: { path: { userId } } }));
 }
 
-/** The roles that contacts on the company's loans can have. */
+/** The contact roles of the company's loans. */
 export const subRolesQuery = (companyId: string) =>
   queryOptions({
     queryKey: keys.companyParts('sub-roles'),

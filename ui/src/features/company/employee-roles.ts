@@ -7,19 +7,19 @@ import { rule } from '@/rules/rule';
 const lenderRoles = keysOf(roleFacts).filter((role) => roleFacts[role].lender);
 
 interface Viewed {
-  /** One's own role at the company. */
+  /** The viewer's role at the company. */
   viewerRole: Role;
-  /** What that role allows. */
+  /** The permissions of that role. */
   permissions: readonly Permission[];
-  /** Whether it is oneself. */
+  /** Whether the employee is the viewer. */
   own: boolean;
-  /** The employee's role so far; none for a new one. */
+  /** The employee's current role; null for a new employee. */
   role: Role | null;
-  /** How many lead lenders the company has. */
+  /** The number of the company's lead lenders. */
   leadLenders: number;
 }
 
-/** Every role of an employee, and why one can't give it. */
+/** Returns every employee role, and why the viewer can't assign it. */
 export function employeeRoles({ role, ...viewed }: Viewed) {
   return lenderRoles.map((newRole) => ({
     value: newRole,

@@ -1,7 +1,7 @@
 import { keysOf } from '@/lib/keys';
 import type { Feature } from './api';
 
-/** What each feature is called and what it does. */
+/** The label and description of each feature. */
 export const featureWords: Record<Feature, { label: string; about: string }> = {
   individualCreditReport: {
     label: 'Individual credit report',
@@ -22,5 +22,5 @@ export const featureWords: Record<Feature, { label: string; about: string }> = {
   },
 };
 
-/** Those that need no more than a switch. */
+/** The features that need only a switch. */
 export const features = keysOf(featureWords).filter((feature) => feature !== 'secureUploadEnabled');

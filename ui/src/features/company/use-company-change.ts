@@ -6,17 +6,17 @@ import { useUndoable } from '@/components/undo/use-undoable';
 import { type Company, companyQuery } from './api';
 
 interface CompanyChange {
-  /** What the company is once it worked. */
+  /** Returns the company with the optimistic update applied. */
   guess: (company: Company) => Company;
-  /** Changes the company as it was answered last. */
+  /** Applies the change to the latest known company. */
   call: (company: Company) => Promise<Company>;
-  /** Sets what was before. */
+  /** Restores the previous value. */
   back: (company: Company) => Promise<Company>;
-  /** What is said. */
+  /** The message once the change is made. */
   words: string;
 }
 
-/** The company as it was answered last, and what the changes on their way will make of it. */
+/** The latest company from the server, and the pending optimistic updates. */
 interface Ahead {
   answered: Company;
   guesses: readonly CompanyChange['guess'][];
@@ -25,13 +25,13 @@ interface Ahead {
 const ahead = new WeakMap<QueryClient, Ahead>();
 
 /**
- * Shows a change of the company at once, then what the server says; it can be taken back. Several go one after the
- * other, each on what the one before made. When someone else was faster, shows theirs and says so: a switch has to be
- * set again with open eyes.
+ * Applies changes to the company with an optimistic update and undo. Changes run one after another, each on the result
+ * of the one before. If another user was faster, their change is shown with a message, and the user has to repeat their
+ * own.
  */
 export function useCompanyChange() {
   const cache = useQueryClient();
-  // What one may do follows from the company.
+  // The user's permissions depend on the company.
   const { run } = useUndoable(keys.me);
   const { queryKey } = companyQuery;
 
@@ -46,7 +46,7 @@ export function useCompanyChange() {
     );
   };
 
-  /** Sends a change of the company as it was `seen`; what it is then shows with what others on their way make of it. */
+  /** Sends a change based on the company as `seen`; the result is shown with the pending changes applied. */
   const send = async (seen: Company, call: CompanyChange['call']): Promise<Company> => {
     const answered = await inTurn(seen, (version) => call({ ...known(seen).answered, version }));
     show({ ...known(answered), answered });
@@ -68,7 +68,7 @@ export function useCompanyChange() {
       call: async () => {
         const answered = await send(seen, call);
         end();
-        // So does what a loan shows, when it is looked at again.
+        // Loans depend on the company too and are refetched when they are viewed next.
         await cache.invalidateQueries({ queryKey: ['loans'], refetchType: 'none' });
         return { answered, undo: () => send(answered, back) };
       },

@@ -8,7 +8,7 @@ type RoleToAdd = RuleAnswer<'newRole'>['roles'][number];
 
 const at = (loanId: string, loanRoleId: string) => ({ params: { path: { loanId, loanRoleId } } });
 
-/** The contacts in the list of the person with that role on a loan. */
+/** The contacts in the list of the person with that loan role. */
 export const contactRelationsQuery = (loanId: string, loanRoleId: string) =>
   queryOptions({
     queryKey: keys.contactRelations(loanId, loanRoleId),
@@ -20,15 +20,18 @@ export const contactRelationsQuery = (loanId: string, loanRoleId: string) =>
 export const addContact = (loanId: string, ownerRoleId: string, body: ContactRelationInput) =>
   answer(api.POST('/v1/loans/{loanId}/contactRelation/{loanRoleId}', { ...at(loanId, ownerRoleId), body }));
 
-/** Changes a contact, by its own loan role, as it was at `version`; what is left out stays. A later version fails with code `stale`. */
+/**
+ * Updates a contact, by the contact's loan role, at `version`; omitted fields stay. Fails with code `stale` if there is
+ * a later version.
+ */
 export const editContact = (loanId: string, contactRoleId: string, body: ContactRelationInput & { version: number }) =>
   answer(api.PUT('/v1/loans/{loanId}/contactRelation/{loanRoleId}', { ...at(loanId, contactRoleId), body }));
 
-/** Takes a contact off its owner's list and the loan; answers nothing. */
+/** Removes a contact from its owner's list and the loan. */
 export const removeContact = (loanId: string, contactRoleId: string): Promise<unknown> =>
   answer(api.DELETE('/v1/loans/{loanId}/contactRelation/{loanRoleId}', at(loanId, contactRoleId)));
 
-/** The roles that contacts can have at a lending company. */
+/** The contact roles of a lending company. */
 export const subRolesQuery = (companyId: string) =>
   queryOptions({
     queryKey: keys.subRoles(companyId),
@@ -39,11 +42,11 @@ export const subRolesQuery = (companyId: string) =>
 
 export const addSubRoles = (body: RoleToAdd[]) => answer(api.POST('/v1/lenders/subroles', { body }));
 
-/** The groups of people the page of all contacts can be narrowed to. */
+/** The groups that the Contacts page can be filtered by. */
 export const groups = ['ALL', 'LENDER', 'BORROWER', 'CONTACT'] as const;
 export type Group = (typeof groups)[number];
 
-/** Which of the people a lender works with. */
+/** The filter and page of a lender's contacts. */
 export interface ContactsSearch {
   query: string;
   group: Group;
@@ -52,7 +55,7 @@ export interface ContactsSearch {
   size: number;
 }
 
-/** One page of everybody a lender works with, over all loans. While another page loads, the last one stays. */
+/** One page of all people a lender works with, over all loans. The previous page stays while another one loads. */
 export const contactsQuery = (query: ContactsSearch) =>
   queryOptions({
     queryKey: keys.contacts(query),
@@ -60,13 +63,13 @@ export const contactsQuery = (query: ContactsSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** The people of a search, all pages in one, as a file for spreadsheets. */
+/** All pages of a search as a CSV file. */
 export function contactsFile({ query, group }: ContactsSearch): Promise<Blob> {
   const params = { query: { ...(query ? { query } : {}), group } };
   return answer(api.GET('/v1/contacts/export', { params, parseAs: 'blob' }));
 }
 
-/** The borrowers and contacts of a loan, as a file for spreadsheets. */
+/** The borrowers and contacts of a loan as a CSV file. */
 export const peopleFile = (loanId: string): Promise<Blob> =>
   answer(api.GET('/v1/loans/{loanId}/people/export', { params: { path: { loanId } }, parseAs: 'blob' }));
 
@@ -77,7 +80,7 @@ export const templatesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Loans to choose from, by a part of name, borrower or address. */
+/** The loans to choose from, by part of the name, borrower or address. */
 export const loanChoicesQuery = (q: string) => {
   const query = { p: 0, s: 20, ...(q ? { q } : {}) };
   return queryOptions({

@@ -1,30 +1,30 @@
 import { type ReactNode, createContext, useContext, useMemo } from 'react';
 import type { Loan } from '@/api/models';
 
-/** A needs-list template that somebody wants to look at. */
+/** A needs-list template to preview. */
 export interface TemplateToView {
   id: string;
   name: string;
 }
 
 interface ContactPlace {
-  /** The loan whose contacts these are. */
+  /** The loan of these contacts. */
   loan: Loan;
-  /** The role, on that loan, of the person whose list new contacts go to. */
+  /** The loan role of the person whose list new contacts are added to. */
   ownerRoleId: string;
-  /** Shows a template's needs list as a window, where the application can. */
+  /** Renders a template's needs list in a window, if the application supports it. */
   renderNeedsList?: ((template: TemplateToView, onClose: () => void) => ReactNode) | undefined;
 }
 
 const ContactContext = createContext<ContactPlace | null>(null);
 
 interface ContactProviderProps extends Omit<ContactPlace, 'ownerRoleId'> {
-  /** The viewer's own role, unless something else is said. */
+  /** The viewer's own role by default. */
   ownerRoleId?: string | undefined;
   children: ReactNode;
 }
 
-/** Says on which loan, and in whose list, the contacts inside are. */
+/** Provides the loan and the list owner of the contacts inside. */
 export function ContactProvider({ loan, ownerRoleId, renderNeedsList, children }: ContactProviderProps) {
   const place = useMemo(
     () => ({ loan, ownerRoleId: ownerRoleId ?? loan.me.loanRoleId, renderNeedsList }),
@@ -33,7 +33,7 @@ export function ContactProvider({ loan, ownerRoleId, renderNeedsList, children }
   return <ContactContext value={place}>{children}</ContactContext>;
 }
 
-/** Where the contacts are. Outside of a {@link ContactProvider} it throws. */
+/** Returns the loan and the list owner of the contacts. Throws outside of a {@link ContactProvider}. */
 export function useContactPlace(): ContactPlace {
   const place = useContext(ContactContext);
   if (!place) throw new Error('useContacts needs a ContactProvider.');

@@ -10,15 +10,15 @@ import type {
 import { roleFacts, subRoleTypeFacts } from '@/rules/facts';
 import { type BorrowerType, type ContactForm, type RuleInput, rule } from '@/rules/rule';
 
-/** The values of the contact form, none missing. */
+/** The values of the contact form, complete. */
 export type ContactValues = Required<Omit<ContactForm, MaybeNone>> & Record<MaybeNone, string | null>;
 type MaybeNone = 'userId' | 'contactSubRoleId' | 'templateId';
 
-/** Somebody on a loan who is changed or moved: a contact of a list, or a borrower. */
+/** A person on a loan to edit or move: a contact in a list, or a borrower. */
 export interface ContactPerson {
   loanRoleId: string;
   userId: string;
-  /** As their owner wrote them down, or as they wrote themselves. */
+  /** As entered by the list's owner or by the person. */
   user: RuleInput<'startContactForm'>['user'];
   name: string;
   emailAddress: string;
@@ -28,14 +28,16 @@ export interface ContactPerson {
   visibleToBorrower: boolean;
   visibleToLender: boolean;
   contactSubRole: LoanRole['contactSubRole'];
-  /** The contact role they have or, on the borrowing team, had before: it comes back with them. */
+  /**
+   * The current contact role or, for members of the borrowing team, the former one, which is restored with a move back.
+   */
   formerSubRole: LoanRole['contactSubRole'];
-  /** Entered by others, and never signed in. */
+  /** Entered by others and never signed in. */
   stub: boolean;
   version: number;
 }
 
-/** A contact of somebody's list. */
+/** Returns the person of a contact in a list. */
 export function personOfRelation(relation: ContactRelation, role?: LoanRole): ContactPerson {
   const { contactUser, givenName, familyName } = relation;
   const emailAddress = relation.userContactEmailAddress || contactUser.emailAddress;
@@ -66,13 +68,13 @@ export function personOfRelation(relation: ContactRelation, role?: LoanRole): Co
   };
 }
 
-/** The contact role that counts: a borrower may still have the one from before they joined the borrowing team. */
+/** The effective contact role: a borrower may still have the one from before joining the borrowing team. */
 const subRoleOf = ({ role, contactSubRole }: LoanRole) =>
   contactSubRole && (roleFacts[role].contact || subRoleTypeFacts[contactSubRole.subRoleType].onBorrowingTeam)
     ? contactSubRole
     : null;
 
-/** Somebody by their role on the loan. */
+/** Returns the person of a loan role. */
 export function personOfRole(role: LoanRole): ContactPerson {
   const { user, keyContact, visibleToBorrower, visibleToLender, version } = role;
   return {
@@ -93,11 +95,11 @@ export function personOfRole(role: LoanRole): ContactPerson {
   };
 }
 
-/** The form as it starts; the rule leaves no value out. */
+/** Returns the form's initial values; the rule fills in all of them. */
 export const startValues = (input: RuleInput<'startContactForm'>): ContactValues =>
   rule('startContactForm', input) as ContactValues;
 
-/** The form filled in with a person. */
+/** Returns the form values of a person. */
 export function valuesOf(person: ContactPerson): ContactValues {
   const { user, contactSubRole, keyContact, visibleToBorrower, visibleToLender } = person;
   const contact = { contactSubRole, keyContact, visibleToBorrower, visibleToLender };
@@ -117,7 +119,7 @@ const noAddress: Address = {
   streetAddressLine2: null,
 };
 
-/** The contact relation as it is sent, in full: what is left out would stay as it is. */
+/** Returns the complete contact relation to send: omitted fields would keep their values. */
 export function relationBody(loan: Loan, form: ContactValues): ContactRelationInput {
   const body = rule('contactBody', { viewerGroup: loan.me.roleGroup, loanId: loan.id, form });
   return {
@@ -128,7 +130,10 @@ export function relationBody(loan: Loan, form: ContactValues): ContactRelationIn
   };
 }
 
-/** A borrower or contact as the call that edits them takes it; with the relation of one who is or becomes a contact. */
+/**
+ * Returns the body of the call that edits a borrower or contact; with the relation for a person who is or becomes a
+ * contact.
+ */
 export function nonLenderBody(
   loan: Loan,
   form: ContactValues,
@@ -150,7 +155,7 @@ export function nonLenderBody(
   };
 }
 
-/** Every address that a new contact can't have: of roles, of contacts seen so far, and of people invited. */
+/** Returns all addresses that a new contact can't have: of roles, known contacts and invited people. */
 export function takenAddresses(loan: Loan, contacts: readonly ContactRelation[]): string[] {
   const people: UserRef[] = [...loan.loanRoles.map(({ user }) => user), ...loan.pendingInviteUsers];
   const seen = contacts.map(({ userContactEmailAddress }) => userContactEmailAddress);

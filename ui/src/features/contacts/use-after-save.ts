@@ -4,8 +4,8 @@ import { paths } from '@/address/paths';
 import type { Saved } from './form/use-save-contact';
 
 /**
- * Goes where saving leads, by the rule's answer; `release` lets the page be left. Another one is added as the first
- * was: as a key contact where that was asked for.
+ * Navigates after saving as the rule says; `release` lets the user leave the page. "Add another" keeps whether a key
+ * contact was asked for.
  */
 export function useAfterSave(loanId: string, release: () => void, keyContact = false) {
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useAfterSave(loanId: string, release: () => void, keyContact = f
       } else if (target?.route === 'KEY_CONTACT_CREATE') {
         void navigate({ to: paths.keyContactNew, search: keyContact ? { loanId, keyContact } : { loanId } });
       } else if (target || moved) {
-        // Whoever joined the borrowing team is no longer a contact with a page here.
+        // A person who joined the borrowing team is no longer a contact with a page here.
         void navigate({ to: paths.loan, params: { loanId } });
       }
     },

@@ -5,14 +5,14 @@ import { makePasskey, signWithPasskey } from './passkeys/browser';
 
 type Schemas = components['schemas'];
 
-/** A passkey of one's own. */
+/** A passkey of the user. */
 export type OwnPasskey = Schemas['OwnPasskey'];
-/** What a passkey said to a challenge. */
+/** A passkey's response to a challenge. */
 export type PasskeyAnswer = Schemas['PasskeyAnswer'];
 
 /**
- * Has a passkey that the person chooses answer a challenge: in the browser's window, or, with a signal that ends it, among
- * what the browser fills into fields.
+ * Asks the user to choose a passkey and sign a challenge with it: in the browser's window or, with an abort signal, in
+ * the autofill of a field.
  */
 export async function askPasskey(over?: AbortSignal): Promise<PasskeyAnswer> {
   const { ceremony, options } = await answer(api.POST('/v1/session/passkey/challenge'));
@@ -23,7 +23,7 @@ export async function askPasskey(over?: AbortSignal): Promise<PasskeyAnswer> {
 export const signInWithPasskey = (body: PasskeyAnswer): Promise<CurrentUser> =>
   answer(api.POST('/v1/session/passkey', { body }));
 
-/** Adds a passkey; answers recovery codes, this once, if there were none yet. */
+/** Adds a passkey. Returns recovery codes, only this once, if there were none yet. */
 export async function addPasskey(body: Schemas['FreshProof'], passkeyName: string): Promise<string[]> {
   const { ceremony, options } = await answer(api.POST('/v1/account/passkeys/challenge', { body }));
   const credential = await makePasskey(options);
@@ -32,7 +32,7 @@ export async function addPasskey(body: Schemas['FreshProof'], passkeyName: strin
 
 const at = (passkeyId: string) => ({ params: { path: { passkeyId } } });
 
-/** Calls a passkey something else. */
+/** Renames a passkey. */
 export async function renamePasskey(passkeyId: string, passkeyName: string): Promise<void> {
   await answer(api.PUT('/v1/account/passkeys/{passkeyId}', { ...at(passkeyId), body: { passkeyName } }));
 }

@@ -3,22 +3,22 @@ import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
-/** What an authenticator app needs to know. */
+/** The setup data for an authenticator app. */
 export type Begun = Schemas['SecondStepBegun'];
 
-/** A new secret for an app; nothing changes before its first code. */
+/** Returns a new secret for an app; nothing changes before its first code. */
 export const beginSecondStep = (body: Schemas['FreshProof']): Promise<Begun> =>
   answer(api.POST('/v1/account/second-step', { body }));
 
-/** Turns the second step on with the app's first code; answers the recovery codes, this once. */
+/** Turns on two-step sign-in with the app's first code. Returns the recovery codes, only this once. */
 export const confirmSecondStep = async (code: string): Promise<string[]> =>
   (await answer(api.PUT('/v1/account/second-step', { body: { code } }))).codes;
 
-/** Turns it off. */
+/** Turns off two-step sign-in. */
 export async function endSecondStep(body: Schemas['FreshProof']): Promise<void> {
   await answer(api.POST('/v1/account/second-step/end', { body }));
 }
 
-/** New recovery codes; those before don't work any more. */
+/** Returns new recovery codes; the previous ones stop working. */
 export const renewRecoveryCodes = async (body: Schemas['FreshProof']): Promise<string[]> =>
   (await answer(api.POST('/v1/account/second-step/recovery-codes', { body }))).codes;

@@ -10,13 +10,13 @@ export type Credit = NonNullable<PersonCard['credit']>;
 export type Licence = NonNullable<PersonCard['licence']>;
 export type ReportEntry = Schemas['RecordReport'];
 
-/** All that a person's card shows; sections one may not see aren't in it. */
+/** The data of a person's card, without the sections that the viewer may not see. */
 export const cardQuery = (loanId: string, userId: string) =>
   queryOptions({
     queryKey: keys.card(loanId, userId),
     queryFn: ({ signal }) =>
       answer(api.GET('/v1/loans/{loanId}/users/{userId}/card', { params: { path: { loanId, userId } }, signal })),
-    // Each answer with a score counts as a look: one for each time the card is opened, and none unasked.
+    // Each response with a score counts as a view: one each time the card is opened, and no background refetch.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -25,14 +25,14 @@ export const cardQuery = (loanId: string, userId: string) =>
 const individualOf = (userId: string) =>
   answer(api.GET('/v1/users/{userId}/individual', { params: { path: { userId } } }));
 
-/** Orders a credit report anew, for the individual that the user is. */
+/** Orders a new credit report for the user's individual. */
 export async function regenerateReport(loanId: string, userId: string): Promise<Credit> {
   const { id: individualId } = await individualOf(userId);
   const path = { loanId, individualId };
   return answer(api.POST('/v1/loans/{loanId}/individuals/{individualId}/credit-report', { params: { path } }));
 }
 
-/** Records a report by hand. */
+/** Records a credit report manually. */
 export const recordReport = (loanId: string, individualId: string, body: ReportEntry) =>
   answer(
     api.PUT('/v1/loans/{loanId}/individuals/{individualId}/credit-report', {
@@ -41,7 +41,7 @@ export const recordReport = (loanId: string, individualId: string, body: ReportE
     }),
   );
 
-/** The whole licence. That it was looked at is written down. */
+/** Returns the full license. The access is logged. */
 export const revealLicence = (loanId: string, individualId: string) =>
   answer(
     api.POST('/v1/loans/{loanId}/individuals/{individualId}/licence/reveal', {

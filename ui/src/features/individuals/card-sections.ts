@@ -20,7 +20,7 @@ export function creditShown(loan: Loan, { user, loanRole, permissions }: PersonC
   });
 }
 
-/** Whether the card has a licence section, with which values and which badge, by the shared rule. */
+/** Returns whether the card has a license section, and its values and badge, by the shared rule. */
 export function licenceSection({ loanRole, permissions, licence }: PersonCard, own: boolean) {
   const now = new Date().toISOString();
   return rule('licenceSection', {

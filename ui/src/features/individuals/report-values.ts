@@ -1,7 +1,7 @@
 import { type RuleAnswer, type SoftCreditStatus, rule } from '@/rules/rule';
 import type { ReportEntry } from './api';
 
-/** How a report can have ended. */
+/** The possible outcomes of a report. */
 export const outcomes: { value: SoftCreditStatus; label: string }[] = [
   { value: 'PROCESSED', label: 'A score' },
   { value: 'PROCESSED_ERROR', label: 'The report failed' },
@@ -9,7 +9,7 @@ export const outcomes: { value: SoftCreditStatus; label: string }[] = [
   { value: 'ERROR', label: 'The bureau returned an error' },
 ];
 
-/** A report while it is typed. */
+/** A report as typed. */
 export interface ReportValues {
   score: string;
   softCreditStatus: SoftCreditStatus;
@@ -18,13 +18,13 @@ export interface ReportValues {
 
 export const blankReport: ReportValues = { score: '', softCreditStatus: 'PROCESSED', description: '' };
 
-/** What isn't a whole number is sent as 0, which no score is, so that the rule refuses it in its words. */
+/** Input that isn't a whole number is sent as 0, an impossible score, so that the rule refuses it with its message. */
 function wholeNumber(typed: string): number | null {
   if (typed.trim() === '') return null;
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0;
 }
 
-/** What the server takes. */
+/** Returns the body to send. */
 export function entryOf({ score, softCreditStatus, description }: ReportValues) {
   const failed = rule('creditReport', { softCreditStatus }).error;
   return {
@@ -34,7 +34,7 @@ export function entryOf({ score, softCreditStatus, description }: ReportValues) 
   } satisfies ReportEntry;
 }
 
-/** What the shared rule says of a form. */
+/** Returns the shared rule's violations of a form. */
 export function violationsOf(values: ReportValues) {
   const { score, softCreditStatus, error } = entryOf(values);
   return rule('checkReport', { score, softCreditStatus, description: error });
@@ -42,7 +42,7 @@ export function violationsOf(values: ReportValues) {
 
 type Read = NonNullable<RuleAnswer<'readReport'>['report']>;
 
-/** A report that was read from a file, ready to be looked over. */
+/** Returns the form values of a report read from a file, for review. */
 export function valuesOfFile({ score, softCreditStatus, description }: Read): ReportValues {
   return {
     score: typeof score === 'number' ? String(score) : '',

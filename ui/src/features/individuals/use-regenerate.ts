@@ -6,10 +6,10 @@ import { wordsFor } from '@/api/problem';
 import { rule } from '@/rules/rule';
 import { regenerateReport } from './api';
 
-/** When a report was last ordered from this window, by user: a card that is opened again still knows. */
+/** When a report was last ordered in this tab, by user: a card that is reopened needs it. */
 const clicks = new Map<string, string>();
 
-/** Orders a report, and shows loading as long as the rule says, however long the call takes. */
+/** Orders a report, and shows loading for as long as the rule says, regardless of the call's duration. */
 export function useRegenerate(loanId: string, userId: string) {
   const cache = useQueryClient();
   const [now, setNow] = useState(() => new Date().toISOString());

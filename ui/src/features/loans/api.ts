@@ -6,29 +6,29 @@ import type { components } from '@/api/schema';
 
 const sortKeys = ['updated', 'name', 'borrower', 'amount', 'status', 'requests', 'purpose', 'lender'] as const;
 
-/** What the list can be sorted by. */
+/** The sort keys of the list. */
 export type SortKey = (typeof sortKeys)[number];
 
-/** An order of the loan list; the minus turns one round. */
+/** A sort order of the loan list; a leading minus means descending. */
 export type LoanSort = SortKey | `-${SortKey}`;
 
-/** Every order, as the address spells it. */
+/** All sort orders, as used in the address. */
 export const sorts: readonly LoanSort[] = sortKeys.flatMap((key): LoanSort[] => [key, `-${key}`]);
 
-/** What part of the loans to show. */
+/** The filter, order and page of the loan list. */
 export interface LoanSearch {
   q?: string | undefined;
   status?: readonly ReviewStatus[] | undefined;
   sort?: LoanSort | undefined;
-  /** With `false` without archived ones, unless `status` asks for them. */
+  /** `false` excludes archived loans, unless `status` includes them. */
   archived?: boolean | undefined;
   /** Page, from 0. */
   p?: number | undefined;
-  /** Loans on a page. */
+  /** Loans per page. */
   s?: number | undefined;
 }
 
-/** One page of the loans the person works on. While another page loads, the last one stays. */
+/** One page of the loans the user works on. The previous page stays while another one loads. */
 export function loansQuery({ status, ...search }: LoanSearch) {
   const query = { p: 0, s: 20, ...search, ...(status?.length ? { status: status.join(',') } : {}) };
   return queryOptions({
@@ -38,7 +38,7 @@ export function loansQuery({ status, ...search }: LoanSearch) {
   });
 }
 
-/** The loans of a search, all pages in one, as a file for spreadsheets. */
+/** All pages of a search as a CSV file. */
 export function loansFile({ q, status, sort, archived }: LoanSearch): Promise<Blob> {
   const query = {
     ...(q ? { q } : {}),
@@ -49,7 +49,7 @@ export function loansFile({ q, status, sort, archived }: LoanSearch): Promise<Bl
   return answer(api.GET('/v1/loans/export', { params: { query }, parseAs: 'blob' }));
 }
 
-/** What another status would show to borrowers and take from them. */
+/** The elements that another status would show to or hide from borrowers. */
 export const statusChangeQuery = (loanId: string, to: ReviewStatus) =>
   queryOptions({
     queryKey: keys.statusChange(loanId, to),
@@ -60,23 +60,23 @@ export const statusChangeQuery = (loanId: string, to: ReviewStatus) =>
     staleTime: 0,
   });
 
-/** Gives a loan another status, as it was at `version`; a later version makes it fail with code `stale`. */
+/** Changes a loan's status at `version`. Fails with code `stale` if there is a later version. */
 export const changeStatus = (loanId: string, to: ReviewStatus, version: number) =>
   answer(api.PUT('/v1/loans/{loanId}/review-status', { params: { path: { loanId } }, body: { to, version } }));
 
 export type OpenLoan = components['schemas']['OpenLoan'];
 
-/** Opens a loan with its borrowers and its list. Sent again under the same key it opens no other. */
+/** Creates a loan with its borrowers and needs list. Repeating the call with the same key creates no other loan. */
 export const openLoan = (body: OpenLoan) => answer(api.POST('/v1/loans', { body }));
 
-/** What can be changed of a loan itself. */
+/** The editable facts of a loan. */
 export type LoanFacts = Pick<Loan, 'name' | 'loanNumber' | 'amount' | 'loanPurpose' | 'propertyAddress'>;
 
-/** Changes what is known of a loan, as it was at `version`; a later version makes it fail with code `stale`. */
+/** Updates a loan's facts at `version`. Fails with code `stale` if there is a later version. */
 export const putFacts = (loanId: string, facts: LoanFacts, version: number) =>
   answer(api.PUT('/v1/loans/{loanId}', { params: { path: { loanId } }, body: { ...facts, version } }));
 
-/** Deletes a lead on which nothing has happened yet. */
+/** Deletes a lead without any activity. */
 export const deleteLoan = (loanId: string) =>
   answer(api.DELETE('/v1/loans/{loanId}', { params: { path: { loanId } } }));
 
@@ -86,7 +86,7 @@ export const templatesQuery = queryOptions({
   queryFn: ({ signal }) => answer(api.GET('/v1/templates', { signal })),
 });
 
-/** What a template asks for, without its folders. */
+/** The requests of a template, without its folders. */
 export const templateRequestsQuery = (templateId: string) =>
   queryOptions({
     queryKey: keys.templateRequests(templateId),

@@ -5,10 +5,10 @@ import { statusFacts } from '@/rules/facts';
 
 export { aside, type Stage, stages } from '@/rules/facts';
 
-/** Every review status, in order. */
+/** All review statuses in order. */
 export const statuses = keysOf(statusFacts);
 
-/** What a review status is called. */
+/** Returns the label of a review status. */
 export const statusWord = (status: ReviewStatus): string => statusFacts[status].label;
 
 const tones: Partial<Record<ReviewStatus, Tone>> = {
@@ -24,7 +24,7 @@ const tones: Partial<Record<ReviewStatus, Tone>> = {
   READY_FOR_REVIEW_REVIEW: 'info',
 };
 
-/** The colour that supports a status' words. */
+/** Returns the badge color of a status. */
 export function statusTone(status: ReviewStatus): Tone {
   return tones[status] ?? 'neutral';
 }

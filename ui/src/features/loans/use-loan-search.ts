@@ -5,7 +5,7 @@ import type { ReviewStatus } from '@/api/models';
 import { type LoanSearch, type LoanSort, sorts } from './api';
 import { statuses } from './review-status';
 
-/** What the address says about the loan list, with anything unknown in it left out. */
+/** The loan list's valid search parameters. */
 export interface KnownLoanSearch extends LoanSearch {
   sort: LoanSort;
   status: ReviewStatus[];
@@ -22,14 +22,14 @@ function known(search: SearchParams): KnownLoanSearch {
   };
 }
 
-/** The state of the loan list, kept in the address. Any change but paging starts again at the first page. */
+/** The state of the loan list, stored in the address. Any change except paging returns to the first page. */
 export function useLoanSearch() {
   const raw: SearchParams = useSearch({ strict: false });
   const navigate = useNavigate();
   const router = useRouter();
   const search = known(raw);
   const change = (part: Partial<LoanSearch>) => {
-    // Words typed just before following a link must not bring the person back to the list.
+    // A pending search must not bring the user back to the list after they followed a link.
     if (router.latestLocation.pathname !== paths.loans) return;
     const { q, sort, status, archived, p } = { ...search, p: undefined, ...part };
     void navigate({

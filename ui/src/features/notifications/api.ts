@@ -6,23 +6,23 @@ import type { components } from '@/api/schema';
 export type NoticeEntry = components['schemas']['NoticeEntry'];
 export type NoticePage = components['schemas']['NoticePage'];
 
-/** Without word from the server, it is asked this often. */
+/** The polling interval without realtime events, in milliseconds. */
 const EVERY_MS = 60_000;
 
-/** How much of what concerns the person isn't read. */
+/** The number of the user's unread notifications. */
 export const unreadNoticesQuery = queryOptions({
   queryKey: keys.unreadNotices,
   queryFn: ({ signal }) => answer(api.GET('/v1/users/me/notices/unread', { signal })),
   refetchInterval: EVERY_MS,
 });
 
-/** What concerns the person and is older than that notice; the newest, where it names none. */
+/** Returns the user's notifications older than the given one; the newest by default. */
 export const noticesBefore = (before: string, signal?: AbortSignal) =>
   answer(
     api.GET('/v1/users/me/notices', { params: { query: before ? { before } : {} }, ...(signal ? { signal } : {}) }),
   );
 
-/** What concerns the person, page after page, the newest first. */
+/** The user's notifications, page by page, newest first. */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: keys.noticeList,
   queryFn: ({ signal, pageParam }) => noticesBefore(pageParam, signal),
@@ -30,13 +30,13 @@ export const noticesQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next ?? undefined,
 });
 
-/** What comes to the bell. */
+/** The user's notification settings. */
 export const noticeSettingsQuery = queryOptions({
   queryKey: keys.noticeSettings,
   queryFn: ({ signal }) => answer(api.GET('/v1/users/me/notices/settings', { signal })),
 });
 
-/** Marks these as read, or all up to a moment; answers which weren't. */
+/** Marks these as read, or all up to a time. Returns those that were unread. */
 export const markNoticesRead = (which: { noticeIds?: string[]; upTo?: string }) =>
   answer(api.POST('/v1/users/me/notices/read', { body: which }));
 

@@ -8,13 +8,13 @@ const BellPanel = lazy(() => import('./bell-panel').then((part) => ({ default: p
 
 interface BellButtonProps {
   className: string;
-  /** Of the word beside the sign. */
+  /** The class of the word next to the icon. */
   wordClassName: string;
-  /** Of the count. */
+  /** The class of the count. */
   countClassName: string;
 }
 
-/** What concerns the person, on all loans: how much of it isn't read, and behind the button what it is. */
+/** The user's unread notifications on all loans: the count, and a panel that lists them. */
 export function BellButton({ className, wordClassName, countClassName }: BellButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -22,22 +22,22 @@ interface BellPanelProps {
 }
 
 /**
- * The newest page, if it shows what is there now. Who presses before it has come, for the first time or anew, and perhaps
- * closes it, means what the bell counts.
+ * Returns the newest page if it is up to date. If the user presses the button before it has loaded, the displayed count
+ * is meant.
  */
 function shownNow(client: QueryClient): NoticePage | undefined {
   const state = client.getQueryState(noticesQuery.queryKey);
   return state?.fetchStatus === 'idle' && !state.isInvalidated ? state.data?.pages[0] : undefined;
 }
 
-/** What stands behind the bell. */
+/** The panel of notifications. */
 export function BellPanel({ button, onClose }: BellPanelProps) {
   const client = useQueryClient();
   const { run } = useUndoable(keys.notices);
   const open = (entry: NoticeEntry) => {
     onClose();
     if (entry.read) return;
-    // Who follows a notice has read it.
+    // Following a notification marks it as read.
     void markNoticesRead({ noticeIds: entry.ids }).finally(() => client.invalidateQueries({ queryKey: keys.notices }));
   };
   const markAll = () =>
@@ -65,7 +65,7 @@ export function BellPanel({ button, onClose }: BellPanelProps) {
             button.current?.focus();
           }}
           onInteractOutside={(event) => {
-            // The button closes by itself; an offer to take back isn't elsewhere.
+            // The panel's own button closes it, and a click on an undo toast isn't outside.
             const { target } = event;
             if (!(target instanceof Element)) return;
             if (button.current?.contains(target) || target.closest('[data-sonner-toaster]')) event.preventDefault();

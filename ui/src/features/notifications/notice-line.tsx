@@ -3,7 +3,7 @@ import { formatMoment, timeOf } from '@/lib/time/clock';
 import type { NoticeEntry } from './api';
 import { NoticeLink } from './notice-link';
 
-/** Who did what, when and on which loan, leading there. */
+/** A notification: person, action, time and loan, linked to its object. */
 export function NoticeLine({ entry, onOpen }: { entry: NoticeEntry; onOpen: () => void }) {
   const { actorName, words, why, at, read, loanName } = entry;
   return (

@@ -12,7 +12,7 @@ interface NoticeLinkProps {
   children: ReactNode;
 }
 
-/** Leads to what a notice is about: for lenders to the loan, for everybody else to their portal. */
+/** A link to a notification's object: on the loan for lenders, in the portal for others. */
 export function NoticeLink({ entry, ...rest }: NoticeLinkProps) {
   const { loanId, lenderId } = entry;
   const lender = roleGroupFacts[useCurrentUser().loggedRoleGroup].lender;
@@ -21,7 +21,7 @@ export function NoticeLink({ entry, ...rest }: NoticeLinkProps) {
   if (!lender) {
     if (all) return <Link to={paths.portal} {...rest} />;
     const search = { needsListLoanId: loanId, ...(elementId ? { formElementId: elementId } : {}) };
-    // The portal scrolls to the request by itself.
+    // The portal scrolls to the request itself.
     const resetScroll = !elementId;
     return <Link to={paths.portalTasks} params={{ lenderId }} search={search} resetScroll={resetScroll} {...rest} />;
   }

@@ -11,7 +11,7 @@ import { NoticeLine } from './notice-line';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrow keys walk from one notice to the next. */
+/** The arrow keys move between notifications. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step) return;
@@ -22,7 +22,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** What concerns the person, by day, the newest first. */
+/** The user's notifications by day, newest first. */
 export function NoticeList({ onOpen }: { onOpen: (entry: NoticeEntry) => void }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(noticesQuery);
   const entries = data?.pages.flatMap(({ content }) => content);

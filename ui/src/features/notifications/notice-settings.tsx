@@ -6,10 +6,10 @@ import { readTexts, usePreference } from '@/features/identity';
 import { isObject } from '@/lib/is-object';
 import { noticeSettingsQuery } from './api';
 
-/** The kinds that were turned off. */
+/** Returns the kinds that are turned off. */
 const readOff = (kept: unknown): string[] => (isObject(kept) ? readTexts(kept['off']) : []);
 
-/** What comes to the bell, each kind to turn on or off. */
+/** The kinds of notifications, each with a switch. */
 export function NoticeSettings() {
   const { data: settings, error, refetch } = useQuery(noticeSettingsQuery);
   const { value: off, isKnown, keep } = usePreference('notices', readOff);

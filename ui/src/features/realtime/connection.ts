@@ -2,7 +2,7 @@ import { checkActingUser } from '@/api/client';
 import { isMismatch } from '@/api/session/acting-user';
 import { announceSecondStepMissing } from '@/api/session/session';
 
-/** What the server says on the socket. `seq` counts a topic's events. */
+/** An event from the server's socket. `seq` numbers a topic's events. */
 export interface RealtimeEvent {
   topic: string;
   event: string;
@@ -14,13 +14,13 @@ type Listener = (event: RealtimeEvent) => void;
 
 interface Topic {
   listeners: Set<Listener>;
-  /** The last event seen; where to resume from. */
+  /** The last event received, from which to resume. */
   seq: number | null;
 }
 
-/** The code with which the server closes the socket of who has to set up two-step sign-in from now on. */
+/** The close code for a user who has to set up two-step sign-in. */
 const secondStepMissing = 4403;
-/** The code with which it closes the socket of a page that was rendered for another user than the signed-in one. */
+/** The close code for a page that was rendered for a different user than the signed-in one. */
 const otherUser = 4409;
 const firstPauseMs = 500;
 const longestPauseMs = 20_000;
@@ -29,8 +29,8 @@ const answerMs = 10_000;
 const lingerMs = 2_000;
 
 /**
- * One socket for all topics. When it breaks it comes back by itself, waiting longer each time, and resumes every topic
- * after the last event seen. A quiet connection is asked for a sign of life, since a dead one often looks open.
+ * One socket for all topics. It reconnects with increasing delays and resumes every topic after the last event
+ * received. A quiet connection is pinged, because a dead one often appears open.
  */
 export class RealtimeConnection {
   readonly #open: () => WebSocket;
@@ -44,7 +44,10 @@ export class RealtimeConnection {
     this.#open = open;
   }
 
-  /** Listens to a topic; the first listener connects, the last one to leave disconnects. Returns how to stop. */
+  /**
+   * Subscribes to a topic; the first subscription connects, ending the last one disconnects. Returns a function that
+   * unsubscribes.
+   */
   subscribe(name: string, listener: Listener): () => void {
     const topic = this.#topics.get(name) ?? { listeners: new Set(), seq: null };
     topic.listeners.add(listener);
@@ -55,7 +58,7 @@ export class RealtimeConnection {
   }
 
   /**
-   * Connects now, without waiting for the pause to end. Does nothing while connected, without listeners, or while another
+   * Connects now, without waiting for the delay. Does nothing while connected, without subscriptions, or while another
    * user is signed in.
    */
   connect(): void {
@@ -92,14 +95,14 @@ export class RealtimeConnection {
     const topic = this.#topics.get(event.topic);
     if (!topic) return;
     if (typeof event.seq === 'number') {
-      // Heard before: an overlap of resuming, not news.
+      // Already received: an overlap from resuming.
       if (event.event !== 'subscribed' && event.event !== 'gap' && topic.seq !== null && event.seq <= topic.seq) return;
       topic.seq = event.seq;
     }
     for (const listener of topic.listeners) listener(event);
   }
 
-  /** Waits for the next word; after silence asks the topics again, and gives the socket up if that stays unanswered. */
+  /** Waits for the next event; after silence resubscribes, and closes the socket if there is no response. */
   #listenFor(ms: number): void {
     clearTimeout(this.#pulse);
     this.#pulse = setTimeout(() => {
@@ -130,7 +133,7 @@ export class RealtimeConnection {
     if (topic.listeners.size > 0) return;
     this.#topics.delete(name);
     this.#send({ unsubscribe: name });
-    // Going from one loan to the next keeps the connection.
+    // Switching loans keeps the connection.
     if (this.#topics.size === 0) setTimeout(() => this.#closeUnused(), lingerMs);
   }
 

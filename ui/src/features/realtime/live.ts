@@ -7,7 +7,7 @@ function address(): string {
   return url.href;
 }
 
-/** The application's connection. Coming back online or to the tab tries again at once. */
+/** The application's connection. Going online or returning to the tab reconnects immediately. */
 export const live = new RealtimeConnection(() => new WebSocket(address()));
 
 addEventListener('online', () => live.connect());

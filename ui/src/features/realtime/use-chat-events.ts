@@ -13,7 +13,7 @@ const threadOf = (data: unknown): string | null =>
 const isTyping = (data: unknown): data is { threadId: string; user: Typing['user'] } =>
   threadOf(data) !== null && isObject(data) && isObject(data['user']) && typeof data['user']['id'] === 'string';
 
-/** Notes who types; the thread on the screen shows it for a while. */
+/** Stores a typing event; the thread on screen shows it for a while. */
 function noteTyping(cache: QueryClient, data: unknown): void {
   if (!isTyping(data)) return;
   const { threadId, user } = data;
@@ -34,9 +34,8 @@ function refresh(cache: QueryClient, loanId: string, threadIds: ReadonlySet<stri
 }
 
 /**
- * Keeps a loan's messages fresh while it is on screen (topic `chats/{loanId}`): threads, what the open thread shows, and
- * who types in it. How much is unread comes with what concerns the person. Whatever may have been missed is fetched
- * again.
+ * Keeps a loan's messages up to date while they are on screen (topic `chats/{loanId}`): threads, the open thread, and
+ * typing. Unread counts come with the notifications. After a gap everything is refetched.
  */
 export function useChatEvents(loanId: string): void {
   const cache = useQueryClient();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keys } from '@/api/keys';
 import { live } from './live';
 
-/** Keeps what belongs to one's company fresh while it is on screen (topic `companies/{companyId}`). */
+/** Keeps the user's company data up to date while it is on screen (topic `companies/{companyId}`). */
 export function useCompanyEvents(companyId: string, part: 'employees' | 'tray'): void {
   const cache = useQueryClient();
   useEffect(

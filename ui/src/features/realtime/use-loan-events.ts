@@ -7,17 +7,17 @@ import { live } from './live';
 
 function refresh(cache: QueryClient, loanId: string, events: ReadonlySet<string>): void {
   const all = events.has('gap') || events.has('subscribed');
-  // Another status of the loan shows other elements.
+  // Another status of the loan changes which elements are visible.
   const elements = [...events].some((event) => event.startsWith('element-') || event === 'loan-updated');
   if (all || elements) void cache.invalidateQueries({ queryKey: keys.elements(loanId) });
   if (all || elements) void cache.invalidateQueries({ queryKey: keys.packages(loanId) });
-  // Documents come in, are filed, and go back to the shoebox with the requests they answer.
+  // Documents are uploaded, filed, and moved back to the shoebox with the requests they answer.
   if (all || elements || events.has('document-added')) void cache.invalidateQueries({ queryKey: keys.shoeboxes });
   if (all || elements || events.has('document-changed')) {
     void cache.invalidateQueries({ queryKey: keys.trash(loanId) });
     void cache.invalidateQueries({ queryKey: keys.shoeboxes });
   }
-  // One that is open may be in the trash by now, or have another content.
+  // An open document may be in the trash now, or have new content.
   if (all || events.has('document-changed')) {
     const aboutOne = ({ queryKey }: { queryKey: QueryKey }) => queryKey.length === 2 || queryKey[2] === 'versions';
     void cache.invalidateQueries({ queryKey: keys.documents, predicate: aboutOne });
@@ -25,15 +25,15 @@ function refresh(cache: QueryClient, loanId: string, events: ReadonlySet<string>
   if (all || events.has('entities')) void cache.invalidateQueries({ queryKey: keys.entities(loanId) });
   if (all || events.has('team')) void cache.invalidateQueries({ queryKey: keys.contactsOfLoan(loanId) });
   void cache.invalidateQueries({ queryKey: keys.activity(loanId) });
-  // A request's state counts into the loan's progress.
+  // A request's state counts toward the loan's progress.
   void cache.invalidateQueries({ queryKey: keys.loan(loanId), exact: true });
   void cache.invalidateQueries({ queryKey: keys.loanLists, refetchType: 'none' });
 }
 
 /**
- * Keeps a loan's answers fresh while it is on screen. Events arriving together cause one refetch; so do a gap, being
- * refused (the loan may be another person's by now), and the first word of the server, which ends the time in which a
- * change could have been missed.
+ * Keeps a loan's data up to date while it is on screen. Events arriving together cause one refetch; so do a gap, a
+ * refused subscription (the user may have lost access), and the first event, before which a change could have been
+ * missed.
  */
 export function useLoanEvents(loanId: string): void {
   const cache = useQueryClient();
@@ -41,7 +41,7 @@ export function useLoanEvents(loanId: string): void {
     const gathered = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let greeted = false;
-    // Events that come together cause one refetch; while they keep coming, it happens every two seconds.
+    // Events arriving together cause one refetch; while they keep arriving, one every two seconds.
     const spacing = new Spacing(60, 600, 2_000);
     function hear({ event }: RealtimeEvent): void {
       if (event === 'subscribed' && greeted) return;

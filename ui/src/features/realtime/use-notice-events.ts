@@ -4,10 +4,10 @@ import { keys } from '@/api/keys';
 import { Spacing } from '@/lib/spacing';
 import { live } from './live';
 
-/** What of the person's an event is about; a gap is about all of it. */
+/** The query keys that an event affects; a gap affects all of them. */
 const about = { notices: keys.notices, unread: keys.unread };
 
-/** Keeps what concerns the person fresh, on every page: notices and unread messages (topic `notices/{userId}`). */
+/** Keeps notifications and unread counts up to date on every page (topic `notices/{userId}`). */
 export function useNoticeEvents(userId: string): void {
   const cache = useQueryClient();
   useEffect(() => {

@@ -5,10 +5,10 @@ import { keys } from '@/api/keys';
 import { Spacing } from '@/lib/spacing';
 import { live } from './live';
 
-/** How many loans are listened to; what happens on others shows a little later. */
+/** The maximum number of subscribed loans; changes of others show a little later. */
 const most = 30;
 
-/** Keeps answers over several loans fresh: what happens on one of the first so many of them shows at once. */
+/** Keeps data over several loans up to date: changes of the first `most` loans show immediately. */
 export function useSeveralLoans(loanIds: readonly string[], answers: readonly QueryKey[]): void {
   const cache = useQueryClient();
   const named = [...new Set(loanIds)].slice(0, most).toSorted().join();
@@ -36,7 +36,7 @@ const loansOn = ({ toReview, sentBack, silent, latest }: Home): string[] =>
 
 const answers = [keys.home, keys.loanLists];
 
-/** Keeps Home fresh: changes of the loans that it lists show immediately, all others within a minute. */
+/** Keeps Home up to date: changes of the listed loans show immediately, of all others within a minute. */
 export function useHomeEvents(): void {
   const home = useQuery(homeQuery).data;
   useSeveralLoans(home ? loansOn(home) : [], answers);

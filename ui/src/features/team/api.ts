@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
 
-/** The labels that can be put on roles of a loan. */
+/** The labels available for roles of a loan. */
 export const labelsQuery = (loanId: string) =>
   queryOptions({
     queryKey: keys.labels(loanId),
@@ -10,12 +10,12 @@ export const labelsQuery = (loanId: string) =>
     staleTime: 60_000,
   });
 
-/** Puts exactly these labels on a role as it was at `version`; a later version fails with code `stale`. */
+/** Replaces the labels of a role at `version`. Fails with code `stale` if there is a later version. */
 export const putLabels = (loanId: string, loanRoleId: string, body: { labels: string[]; version: number }) =>
   answer(api.PUT('/v1/loans/{loanId}/roles/{loanRoleId}/labels', { params: { path: { loanId, loanRoleId } }, body }));
 
 const invited = (loanId: string, userId: string) => ({ params: { path: { loanId, userId } } });
 
-/** Withdraws an invitation: its link stops working. Answers nothing. */
+/** Revokes an invitation: its link stops working. */
 export const revokeInvitation = (loanId: string, userId: string): Promise<unknown> =>
   answer(api.DELETE('/v1/loans/{loanId}/users/{userId}/invitation', invited(loanId, userId)));

@@ -1,5 +1,5 @@
 import type { Invitation, Loan } from '@/api/models';
 
-/** The last invitation of somebody, where there was one. */
+/** Returns a person's latest invitation, if any. */
 export const invitationOf = (loan: Loan, userId: string): Invitation | undefined =>
   loan.invitations.find((invitation) => invitation.userId === userId);

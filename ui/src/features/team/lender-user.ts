@@ -6,20 +6,20 @@ import { text } from '@/rules/text';
 
 export type Place = Pick<LoanRole, 'role' | 'visibleToBorrower' | 'canAcceptFiles'>;
 
-/** Somebody's place on a loan, without who they are. */
+/** Returns a role's editable properties, without the person. */
 export const placeOf = ({ role, visibleToBorrower, canAcceptFiles }: Place): Place => ({
   role,
   visibleToBorrower,
   canAcceptFiles,
 });
 
-/** As much of `place` as differs from what somebody has. */
+/** Returns the properties of `place` that differ from the current ones. */
 export function placeChange(before: Place, place: Place): Partial<Place> {
   const was = placeOf(before);
   return withKeys(place, (field) => was[field] !== place[field]);
 }
 
-/** What is said once a place has changed: what of it, if it is one thing. */
+/** Returns the message after a role change, specific if only one property changed. */
 export function changedWords(name: string, change: Partial<Place>): string {
   if (Object.keys(change).length === 1) {
     if (change.role) return `${name} is now ${roleFacts[change.role].label.toLowerCase()}`;
@@ -29,7 +29,7 @@ export function changedWords(name: string, change: Partial<Place>): string {
   return text('contact-updated', { name });
 }
 
-/** The payload that says what somebody's place on a loan becomes; a lead's role says that it is one. */
+/** Returns the payload for a person's role on a loan; a lead's role says that it is one. */
 function lenderUser(appUser: LenderUser['appUser'], { role, visibleToBorrower, canAcceptFiles }: Place): LenderUser {
   return {
     appUser,
@@ -46,13 +46,13 @@ function lenderUser(appUser: LenderUser['appUser'], { role, visibleToBorrower, c
   };
 }
 
-/** Somebody who joins a loan. */
+/** Returns the payload for a person who joins a loan. */
 export const joining = (userId: string, place: Place): LenderUser => ({
   ...lenderUser({ id: userId }, place),
   newToLoan: true,
 });
 
-/** Somebody on the loan, with what changes about their place; the rest stays as it is. */
+/** Returns the payload for a person on the loan with the changed properties; the others stay. */
 export function changed(role: LoanRole, change: Partial<Place>): LenderUser & { version: number } {
   return {
     ...lenderUser({ id: role.user.id }, { ...role, ...change }),

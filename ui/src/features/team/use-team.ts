@@ -13,18 +13,18 @@ import { rule } from '@/rules/rule';
 import { revokeInvitation } from './api';
 import { type Place, changed, changedWords, placeOf } from './lender-user';
 
-/** What can be done to the team of a loan; each answers whether it worked, and leaves the loan fresh. */
+/** The actions on a loan's team. Each returns whether it succeeded, and refetches the loan. */
 export function useTeam(loan: Loan) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { refresh, say, run } = useUndoable(...peopleScopes(loan.id));
   const key = loanQuery(loan.id).queryKey;
 
-  /** Changes somebody's place as it was seen; what else there is about it stays as it is `there` by then. */
+  /** Changes a person's role as seen; other properties keep their latest values. */
   const put = (seen: LoanRole, change: Partial<Place>, there = () => seen) =>
     inTurn(seen, (version) => editLenderUser(loan.id, seen.user.id, { ...changed(there(), change), version }));
 
-  /** Says that somebody's place was changed, with the way back to what it was. */
+  /** Shows a toast about a role change, with undo. */
   const saidChange = (before: LoanRole, now: LoanRole, change: Partial<Place>) => {
     const was = withKeys(placeOf(before), (field) => field in change);
     const there = () => cache.getQueryData(key)?.loanRoles.find(({ id }) => id === now.id) ?? now;
@@ -32,7 +32,10 @@ export function useTeam(loan: Loan) {
   };
 
   return {
-    /** Shows a change at once. Errors from editing people of the lender are not spoken of; what was comes back. */
+    /**
+     * Applies a change optimistically. The specification requires errors of editing lenders to be silent; the change is
+     * reverted.
+     */
     async change(role: LoanRole, change: Partial<Place>) {
       await cache.cancelQueries({ queryKey: key, exact: true });
       const swap = (each: LoanRole) => (each.id === role.id ? { ...each, ...change } : each);
@@ -62,7 +65,7 @@ export function useTeam(loan: Loan) {
       return true;
     },
 
-    /** Taking back a first invitation withdraws it; of one that is sent again, only the menu does. */
+    /** Undoing a first invitation revokes it; a repeated one can only be revoked from the menu. */
     invite: ({ user: { id, emailAddress } }: LoanRole, again: boolean) =>
       run({
         call: async () => ({
@@ -72,7 +75,7 @@ export function useTeam(loan: Loan) {
         words: `Invitation sent ${again ? 'again ' : ''}to ${emailAddress}`,
       }),
 
-    /** Makes a link for a colleague, which replaces every earlier one. */
+    /** Creates a link for a colleague, which replaces all earlier ones. */
     async makeLink(user: UserRef) {
       const made = await invitationLink(loan.id, user.id);
       void refresh();

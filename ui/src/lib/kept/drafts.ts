@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-/** What was typed and not sent yet, by what it belongs to; it lasts until the page is loaded anew. */
+/** Typed and unsent text by key; it lasts until the page is reloaded. */
 const drafts = new Map<string, string>();
 
-/** Whether something typed waits somewhere to be sent. */
+/** Whether there is typed and unsent text. */
 export const hasDrafts = (): boolean => drafts.size > 0;
 
-/** How much typed text waits to be sent. */
+/** The number of typed and unsent texts. */
 export const countDrafts = (): number => drafts.size;
 
-/** Forgets all of it. */
+/** Deletes all of them. */
 export const forgetDrafts = (): void => drafts.clear();
 
-/** Text that stays when the place where it is typed closes, and is there again when it opens. */
+/** Text that survives closing the component where it is typed, and is restored when it opens again. */
 export function useDraft(key: string): [string, (text: string) => void] {
   const [draft, setDraft] = useState({ key, text: drafts.get(key) ?? '' });
   const text = draft.key === key ? draft.text : (drafts.get(key) ?? '');

@@ -3,7 +3,7 @@ import { eraseRecords } from './records';
 /** Keys of settings that belong to the device instead of a user. */
 const ofDevice = new Set(['loanroom.theme']);
 
-/** Erases what pages left in local and session storage, but for what names the person who goes on. */
+/** Erases the pages' local and session storage, except the entry that names the user who continues. */
 export function eraseWebStorage(goesOn?: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -12,7 +12,7 @@ export function eraseWebStorage(goesOn?: string): void {
     }
     sessionStorage.clear();
   } catch {
-    // Storage that is switched off holds nothing.
+    // Disabled storage is empty.
   }
 }
 
@@ -21,13 +21,13 @@ async function eraseCaches(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name))).catch(() => undefined);
 }
 
-/** Erases everything that this browser keeps of the people who used it. */
+/** Erases everything that this browser stores about its users. */
 export async function eraseKept(): Promise<void> {
   eraseWebStorage();
   await Promise.all([eraseRecords(['writings', 'marks', 'uploads']), eraseCaches()]);
 }
 
-/** The device's own settings as they are now; returns how to put them back after the server had the storage emptied. */
+/** Reads the device's own settings. Returns a function that restores them after the server had the storage cleared. */
 export function holdDeviceSettings(): () => void {
   const values = Array.from(ofDevice, (key) => [key, localStorage.getItem(key)] as const);
   return () => {

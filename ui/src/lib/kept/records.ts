@@ -1,19 +1,19 @@
 import { type SealedRecord, sealRecord, sealedId, unsealRecord } from './sealing';
 
-/** Records that this browser keeps from one visit to the next, each under its key. Nothing here throws. */
+/** Records that this browser stores between visits, by key. No method throws. */
 export interface KeptRecords<T> {
-  /** Keeps it on the disk; answers whether that worked: a private window or a full disk keeps nothing. */
+  /** Stores a record. Returns whether that worked: a private window or a full disk stores nothing. */
   put: (record: T) => Promise<boolean>;
   forget: (key: string) => Promise<void>;
   get: (key: string) => Promise<T | null>;
   all: () => Promise<T[]>;
 }
 
-/** The key of the person who is signed in; `null` while nobody is, or where the browser can't encrypt. */
+/** The signed-in user's key; `null` while no user is signed in, or if the browser can't encrypt. */
 export type KeySource = () => Promise<CryptoKey | null>;
 
 const prefix = 'loanroom-';
-/** Records that weren't encrypted were of version 1. */
+/** Records of version 1 weren't encrypted. */
 const version = 2;
 /** The days after which records of users who haven't signed in here are removed. */
 const mostDays = 90;
@@ -34,8 +34,8 @@ function open(kind: string): Promise<IDBDatabase> {
 }
 
 /**
- * The records of a kind, in a database of their own (IndexedDB); `keyPath` names the part that is a record's key. They are
- * encrypted for the person who is signed in: another person at this browser can't read them.
+ * Returns the records of a kind, in a separate IndexedDB database; `keyPath` names the key property. They are encrypted
+ * for the signed-in user: other users of this browser can't read them.
  */
 export function keptRecords<T extends object>(
   kind: string,
@@ -45,25 +45,25 @@ export function keptRecords<T extends object>(
   let opened: Promise<IDBDatabase> | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Does something with the store; `null` where nothing is kept or there is no room. */
+  /** Runs a request on the store; `null` if storage is unavailable or full. */
   async function run<R>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<R>): Promise<R | null> {
     try {
       opened ??= open(kind);
       const transaction = (await opened).transaction(kind, mode);
       const request = ask(transaction.objectStore(kind));
       return await new Promise((resolve, reject) => {
-        // It is on the disk once the transaction is through, not before.
+        // It is durable once the transaction completes.
         transaction.oncomplete = () => resolve(request.result);
         transaction.onabort = () => reject(transaction.error ?? new Error(`The ${kind} can’t be kept.`));
       });
     } catch {
-      // Opened anew the next time: there may be room by then.
+      // Reopened the next time: there may be space by then.
       opened = null;
       return null;
     }
   }
 
-  /** One after the other: encrypting takes a moment, in which nothing may overtake. */
+  /** Serializes operations: encryption is asynchronous, and they must not overtake each other. */
   function inTurn<R>(otherwise: R, act: (key: CryptoKey) => Promise<R>): Promise<R> {
     const next = last.then(async () => {
       const key = await keySource();
@@ -109,7 +109,7 @@ export function keptRecords<T extends object>(
   };
 }
 
-/** Empties every database of kept records, for all users of this browser. */
+/** Clears every database of records, for all users of this browser. */
 export async function eraseRecords(kinds: readonly string[]): Promise<void> {
   const known = await indexedDB?.databases?.().catch(() => []);
   const named = known?.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
@@ -127,6 +127,6 @@ async function emptied(kind: string): Promise<void> {
     });
     database.close();
   } catch {
-    // A database that can't be opened holds encrypted records only.
+    // A database that can't be opened contains encrypted records only.
   }
 }

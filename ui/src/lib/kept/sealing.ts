@@ -1,8 +1,8 @@
-/** Encrypted bytes: 12 bytes that are never used twice, then AES-GCM's output. */
+/** Encrypted bytes: a unique 12-byte nonce, then AES-GCM's output. */
 export type SealedBytes = Uint8Array<ArrayBuffer>;
 
 const nonceBytes = 12;
-/** The size of the parts in which files are encrypted, so that a large file is never in memory as a whole. */
+/** The size of the parts in which files are encrypted, in bytes, so that a large file is never completely in memory. */
 const partBytes = 4 * 1024 * 1024;
 
 const textBytes = (text: string) => new TextEncoder().encode(text);
@@ -13,7 +13,7 @@ const withNonce = (iv: Uint8Array<ArrayBuffer>, context: string): AesGcmParams =
   additionalData: textBytes(context),
 });
 
-/** Encrypts bytes for one context: they can be decrypted in no other one. */
+/** Encrypts bytes for one context; they can't be decrypted in any other. */
 async function sealBytes(key: CryptoKey, context: string, bytes: BufferSource): Promise<SealedBytes> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const sealed = new Uint8Array(await crypto.subtle.encrypt(withNonce(iv, context), key, bytes));
@@ -26,7 +26,7 @@ async function sealBytes(key: CryptoKey, context: string, bytes: BufferSource): 
 const unsealBytes = (key: CryptoKey, context: string, sealed: SealedBytes): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt(withNonce(sealed.slice(0, nonceBytes), context), key, sealed.slice(nonceBytes));
 
-/** A record as the browser stores it: nothing in it can be read without the key. */
+/** A record as stored: unreadable without the key. */
 export interface SealedRecord {
   id: string;
   keptAt: number;
@@ -35,7 +35,7 @@ export interface SealedRecord {
 }
 
 interface SealedFile {
-  /** The field of the record, and what the file is. */
+  /** The encrypted field name and metadata of the file. */
   about: SealedBytes;
   parts: Blob[];
 }
@@ -47,7 +47,7 @@ interface AboutFile {
   lastModified: number;
 }
 
-/** The name under which a record is stored. */
+/** Returns the id under which a record is stored. */
 export async function sealedId(key: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', textBytes(key)));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -60,7 +60,7 @@ async function unsealJson(key: CryptoKey, context: string, sealed: SealedBytes) 
   return JSON.parse(new TextDecoder().decode(await unsealBytes(key, context, sealed)));
 }
 
-/** Encrypts a record of plain values, of which some may be files. */
+/** Encrypts a record of plain values and files. */
 export async function sealRecord(key: CryptoKey, id: string, record: object): Promise<SealedRecord> {
   const entries = Object.entries(record);
   const files = entries.filter((entry): entry is [string, File] => entry[1] instanceof File);
@@ -84,7 +84,7 @@ async function sealFile(key: CryptoKey, id: string, field: string, file: File): 
   return { about: await sealJson(key, `${id} file`, about), parts };
 }
 
-/** Decrypts a record; `null` when it was encrypted with another key, or isn't whole. */
+/** Decrypts a record; `null` if it was encrypted with another key or is incomplete. */
 export async function unsealRecord<T extends object>(
   key: CryptoKey,
   { id, values, files }: SealedRecord,

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { isComposing } from './composing';
 
-/** The number of requested forms that are not on the screen yet. */
+/** The number of requested forms that aren't on screen yet. */
 let formsArriving = 0;
 let isEnabled = true;
 
-/** Turns all single-key shortcuts on or off, as the person chose in their account. */
+/** Turns all single-key shortcuts on or off, as set in the user's account. */
 export const enableSingleKeys = (enabled: boolean): void => {
   isEnabled = enabled;
 };
@@ -20,7 +20,7 @@ export function holdSingleKeys(): () => void {
   };
 }
 
-/** Suspends single-key shortcuts while a promise is pending that brings a form or an editor. */
+/** Suspends single-key shortcuts while a promise is pending that loads a form or an editor. */
 export async function holdSingleKeysFor<T>(arrival: Promise<T>): Promise<T> {
   const release = holdSingleKeys();
   try {
@@ -35,17 +35,17 @@ export function useHeldSingleKeys(held = true): void {
   useLayoutEffect(() => (held ? holdSingleKeys() : undefined), [held]);
 }
 
-/** Suspends single-key shortcuts from the fallback of a form that is loading. Draws nothing. */
+/** Suspends single-key shortcuts from the fallback of a loading form. Renders nothing. */
 export function HeldSingleKeys(): null {
   useHeldSingleKeys();
   return null;
 }
 
-/** Whether an element takes typed text. */
+/** Whether an element accepts typed text. */
 export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Whether a text is being written in an area: an editor is open, or a text field holds words. */
+/** Whether a text is being written in an area: an editor is open, or a text field isn't empty. */
 function hasOpenText(area: ParentNode): boolean {
   if (area.querySelector('[contenteditable=true]')) return true;
   return [...area.querySelectorAll('textarea')].some(({ value }) => value !== '');
@@ -56,8 +56,8 @@ export const isOverlayOpen = (): boolean =>
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 
 /**
- * Whether a key press may run a shortcut of a single key. Never while text is typed or about to be: in a field, while an
- * editor is open in the area or any form is on its way to the screen.
+ * Whether a key press may run a single-key shortcut. Never while text is typed or about to be: in a field, while an
+ * editor is open in the area, or while any form is loading.
  */
 export function runsSingleKey(event: KeyboardEvent, area: ParentNode = document): boolean {
   const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;

@@ -1,6 +1,6 @@
 /**
- * A part of the application itself couldn't be fetched. Browsers remember of a module that it failed, so trying again
- * means loading the page anew; its message says so.
+ * Part of the application couldn't be loaded. Browsers remember that a module failed, so a retry requires reloading the
+ * page, as the message says.
  */
 export class NotLoaded extends Error {
   constructor(cause: unknown) {

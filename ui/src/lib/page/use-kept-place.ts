@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
 
-/** When what has the focus in an area goes away, what comes in its place gets it: the next control, or the last. */
+/** When the focused element in an area is removed, focuses its replacement: the next control, or the last. */
 export function useKeptPlace(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const place = area.current;

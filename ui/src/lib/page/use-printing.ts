@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Since when the page is being printed, as an instant; null while it isn't. What the answer changes is on the page
- * before the browser draws the paper.
+ * Returns the instant since when the page is being printed; null otherwise. The resulting changes are rendered before
+ * the browser prints.
  */
 export function usePrinting(): string | null {
   const [since, setSince] = useState<string | null>(null);
   useEffect(() => {
-    // The browser draws the paper as soon as its listeners are done, so nothing may wait for the next frame.
+    // The browser prints as soon as its listeners return, so rendering has to be synchronous.
     const begin = () => flushSync(() => setSince(new Date().toISOString()));
     const end = () => setSince(null);
     addEventListener('beforeprint', begin);

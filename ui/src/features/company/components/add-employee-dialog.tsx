@@ -37,14 +37,14 @@ const fields: { field: 'givenName' | 'familyName' | 'emailAddress'; code: string
 ];
 
 interface AddEmployeeDialogProps {
-  /** One's own role at the company. */
+  /** The viewer's role at the company. */
   viewerRole: Role;
-  /** What that role allows. */
+  /** The permissions of that role. */
   permissions: readonly Permission[];
   onClose: () => void;
 }
 
-/** Takes somebody on at the company. */
+/** Adds an employee to the company. */
 export function AddEmployeeDialog({ viewerRole, permissions, onClose }: AddEmployeeDialogProps) {
   const cache = useQueryClient();
   const [values, setValues] = useState(blank);

@@ -19,7 +19,7 @@ interface EmployeeInvitationProps {
   viewerRole: Role;
 }
 
-/** Whether an employee has joined, and the ways to let them in while they haven't. */
+/** Whether an employee has joined; until then, the actions to invite them. */
 export function EmployeeInvitation({ employee, permissions, viewerRole }: EmployeeInvitationProps) {
   const { run, refresh } = useUndoable(keys.companyParts('employees'));
   const [linking, setLinking] = useState(false);

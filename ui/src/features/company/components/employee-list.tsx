@@ -23,14 +23,14 @@ import { LeavingDialog } from './leaving-dialog';
 
 interface EmployeeListProps {
   lenderId: string;
-  /** What one may do at the company. */
+  /** The viewer's permissions at the company. */
   permissions: readonly Permission[];
-  /** One's own role at the company. */
+  /** The viewer's role at the company. */
   viewerRole: Role;
   viewerId: string;
 }
 
-/** Who works at the company, and in which role. */
+/** The company's employees and their roles. */
 export function EmployeeList({ lenderId, permissions, viewerRole, viewerId }: EmployeeListProps) {
   const { data: employees, error, refetch } = useQuery(employeesQuery(lenderId));
   const [adding, setAdding] = useState(false);
@@ -76,7 +76,7 @@ interface EmployeeRowProps {
   self: boolean;
   permissions: readonly Permission[];
   viewerRole: Role;
-  /** How many lead lenders there are. */
+  /** The number of lead lenders. */
   leads: number;
 }
 
@@ -89,7 +89,7 @@ function EmployeeRow({ employee, self, permissions, viewerRole, leads }: Employe
   const role = chosen ?? employee.companyRole ?? 'LENDER';
   const choose = async (companyRole: Role) => {
     setChosen(companyRole);
-    // The specification has failures of this call pass in silence; the list then shows what is true.
+    // The specification requires failures of this call to be silent; the list then shows the server's state.
     const before = employee.companyRole;
     const made = await putEmployee(employee.id, companyRole).catch(() => null);
     const words = `${name} is now ${roleFacts[companyRole].label.toLowerCase()} at your company`;

@@ -12,11 +12,11 @@ import { type Employee, endEmployeesSecondStep } from '../api';
 interface EmployeeSecondStepProps {
   employee: Employee;
   self: boolean;
-  /** One's own role at the company. */
+  /** The viewer's role at the company. */
   viewerRole: Role;
 }
 
-/** Whether an employee signs in with two steps, and the way to turn it off when their phone is lost. */
+/** Whether an employee uses two-step sign-in, with an action to turn it off if they lost their phone. */
 export function EmployeeSecondStep({ employee, self, viewerRole }: EmployeeSecondStepProps) {
   const { run } = useUndoable(keys.companyParts('employees'));
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import { type Company, switchFeature } from '../api';
 import { featureWords, features } from '../feature-words';
 import { useCompanyChange } from '../use-company-change';
 
-/** What the company has switched on. */
+/** The company's features, each with a switch. */
 export function FeatureList({ company, locked }: { company: Company; locked: boolean }) {
   const change = useCompanyChange();
   return (

@@ -16,12 +16,12 @@ import { type Employee, leavingQuery, removeEmployee } from '../api';
 
 interface LeavingDialogProps {
   employee: Employee;
-  /** One's own role at the company. */
+  /** The viewer's role at the company. */
   viewerRole: Role;
   onClose: () => void;
 }
 
-/** Asks before somebody leaves the company: who takes over the loans. */
+/** Asks for confirmation before an employee is removed, and who takes over the loans. */
 export function LeavingDialog({ employee, viewerRole, onClose }: LeavingDialogProps) {
   const name = rule('displayName', employee);
   const { data: left, error, refetch } = useQuery(leavingQuery(employee.id));

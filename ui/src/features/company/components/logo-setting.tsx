@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { type Company, logoOf, putLogo, removeLogo } from '../api';
 import { useCompanyChange } from '../use-company-change';
 
-/** The company's logo as others see it, and the ways to another one or none. */
+/** The company's logo, with actions to replace or remove it. */
 export function LogoSetting({ company, locked }: { company: Company; locked: boolean }) {
   const change = useCompanyChange();
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ const fields = [
   { name: 'outsideAddressesOfOthers', label: 'By a borrower or a contact' },
 ] as const;
 
-/** How many new outside addresses a person may write to on a loan within a day before a lender has to approve. */
+/** The number of new outside addresses that a person may write to on a loan per day before a lender has to approve. */
 export function OutsideSetting({ company, locked }: { company: Company; locked: boolean }) {
   const change = useCompanyChange();
   const before: OutsideBudgets = {

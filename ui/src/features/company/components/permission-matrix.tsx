@@ -10,11 +10,11 @@ import { useCompanyChange } from '../use-company-change';
 const roles = keysOf(roleFacts);
 const permissions = keysOf(permissionFacts);
 
-/** What people in each role may do on the company's loans. */
+/** The permissions of each role on the company's loans. */
 export function PermissionMatrix({ company, locked }: { company: Company; locked: boolean }) {
   const change = useCompanyChange();
   const grant = (role: Role, permission: Permission, on: boolean) => {
-    /** What the role holds with this permission or without, and all others as they are. */
+    /** Returns the role's permissions with or without this one; the others stay. */
     const held = (now: Company, granted: boolean): Permission[] =>
       permissions.filter((each) => (each === permission ? granted : now.permissions[role]?.includes(each)));
     void change(company, {
@@ -82,12 +82,12 @@ interface HeldProps {
   role: Role;
   permission: Permission;
   held: boolean;
-  /** Nobody looking at this page can change anything. */
+  /** The viewer can't change anything on this page. */
   locked: boolean;
   onChange: (held: boolean) => void;
 }
 
-/** Whether a role holds a permission: a box where that can be changed, a plain mark where it can't. */
+/** A permission of a role: a checkbox if it can be changed, otherwise a plain mark. */
 function Held({ role, permission, held, locked, onChange }: HeldProps) {
   const label = `${roleFacts[role].label}: ${permissionFacts[permission].label}`;
   if (locked || !rule('permissionChoices', { role }).includes(permission)) {

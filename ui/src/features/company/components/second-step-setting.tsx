@@ -15,11 +15,11 @@ const label = 'Two-step sign-in for everyone in the company';
 interface SecondStepSettingProps {
   company: Company;
   locked: boolean;
-  /** One's own role at the company. */
+  /** The viewer's role at the company. */
   viewerRole: Role;
 }
 
-/** Whether everyone who works at the company has to sign in with two steps. */
+/** Whether everyone at the company has to use two-step sign-in. */
 export function SecondStepSetting({ company, locked, viewerRole }: SecondStepSettingProps) {
   const change = useCompanyChange();
   const [asking, setAsking] = useState(false);

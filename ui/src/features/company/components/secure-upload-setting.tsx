@@ -14,7 +14,7 @@ import { useCompanyChange } from '../use-company-change';
 
 const feature = 'secureUploadEnabled';
 
-/** The page on which anyone hands in files: whether there is one, where it is, and what it says. */
+/** The public upload page: whether it is on, its address, and its text. */
 export function SecureUploadSetting({ company, locked }: { company: Company; locked: boolean }) {
   const change = useCompanyChange();
   const { label, about } = featureWords[feature];
@@ -48,7 +48,7 @@ export function SecureUploadSetting({ company, locked }: { company: Company; loc
 
 const gigabyte = 2 ** 30;
 
-/** A whole number; zero, which is refused, where there is none. */
+/** A whole number; zero, which the server refuses, if it isn't one. */
 const whole = (number: number) => (Number.isFinite(number) ? Math.min(Math.round(number), 2 ** 31 * gigabyte) : 0);
 
 /** The introduction of the page, its name in the link, and its daily limits. */
@@ -61,7 +61,7 @@ function Words({ company }: { company: Company }) {
     gigabytes: String(Number((secureUploadDailyBytes / gigabyte).toFixed(3))),
     files: String(secureUploadDailyFiles),
   };
-  // What nobody typed here follows the company, which changes while somebody types.
+  // Fields that weren't edited follow the company, which may change during editing.
   const [own, setOwn] = useState<Partial<typeof before>>({});
   const typed = { ...before, ...own };
   const [busy, setBusy] = useState(false);
@@ -70,7 +70,8 @@ function Words({ company }: { company: Company }) {
   const sent = (fields: typeof before) => ({
     secureUploadText: fields.secureUploadText,
     slug: fields.slug,
-    // Invalid numbers are sent as zero, which the server refuses with words. An unchanged number keeps its exact value.
+    // Invalid numbers are sent as zero, which the server refuses with a message. An unchanged number keeps its exact
+    // value.
     secureUploadDailyBytes:
       fields.gigabytes === before.gigabytes ? secureUploadDailyBytes : whole(Number(fields.gigabytes) * gigabyte),
     secureUploadDailyFiles: Math.min(whole(Number(fields.files)), 2 ** 31 - 1),

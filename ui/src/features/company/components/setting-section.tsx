@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 interface SettingSectionProps {
   id: string;
   title: string;
-  /** What it is about, in a sentence or two. */
+  /** A description of one or two sentences. */
   about: ReactNode;
-  /** Why it can only be read, or nothing. */
+  /** Why the settings are read-only, if they are. */
   refusal?: string | null;
   children: ReactNode;
 }
 
-/** One part of the settings: what it is about on the left, what can be set on the right. */
+/** A section of the settings: the description on the left, the controls on the right. */
 export function SettingSection({ id, title, about, refusal, children }: SettingSectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-3 border-t border-line py-7">

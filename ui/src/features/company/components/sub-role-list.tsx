@@ -14,7 +14,7 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { addSubRoles, subRolesQuery } from '../api';
 
-/** The roles that contacts can have on the company's loans, and a field to add another. */
+/** The contact roles of the company's loans, with a field to add one. */
 export function SubRoleList({ companyId, locked }: { companyId: string; locked: boolean }) {
   const { data: subRoles, error, refetch } = useQuery(subRolesQuery(companyId));
   if (!subRoles && error) {

@@ -2,10 +2,10 @@ import { FileUp } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-// Few import, and then once: its parts are loaded when it is opened.
+// Import is rarely used, so its code is loaded on demand.
 const EmployeeImport = lazy(async () => ({ default: (await import('./employee-import')).EmployeeImport }));
 
-/** Leads to the window that imports employees. */
+/** Opens the window that imports employees. */
 export function EmployeeImportButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
 import { type ImportKind, ImportDialog, bodyOf } from '@/features/spreadsheet';
 
-/** Employees, as a file to import. */
+/** The import of employees. */
 export const importEmployees: ImportKind = {
   name: 'employees',
   title: 'Import employees',

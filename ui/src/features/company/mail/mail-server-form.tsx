@@ -33,7 +33,7 @@ const sender: TextField[] = [
   { field: 'fromName', label: 'From name', hint: 'Usually your company name' },
 ];
 
-/** The mail server as it is typed; it can be tried before it is kept. */
+/** The form for the mail server, which can be tested before it is saved. */
 export function MailServerForm({ settings }: { settings: MailSettings }) {
   const form = useMailServer(settings);
   const { typed, set, errorOf } = form;
@@ -139,7 +139,7 @@ function useMailServer(settings: MailSettings) {
       setSaid((await tryMailServer(typed)).said);
     } catch (error) {
       setProblem(error);
-      // What is wrong with a field stands beside it.
+      // Errors of a field are shown next to it.
       setSaid(error instanceof Problem && error.violations.length > 0 ? undefined : wordsFor(error));
     }
     setBusy(null);

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { type MailSettings, mailServerQuery, removeMailServer, tryMailServer } from '../api';
 import { MailServerForm } from './mail-server-form';
 
-/** By which mail server mails go out. */
+/** The mail server used for the company's emails. */
 export function MailSetting() {
   const { data: settings, error, refetch } = useQuery(mailServerQuery);
   if (!settings) {
@@ -37,7 +37,7 @@ export function MailSetting() {
   );
 }
 
-/** Whoever runs the server has set one, which nobody changes here. */
+/** The operator has set a mail server, which can't be changed here. */
 function SetElsewhere() {
   const [said, setSaid] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -66,7 +66,7 @@ function SetElsewhere() {
   );
 }
 
-/** Forgets the server, after asking: its password is told nobody, so it can't be put back. */
+/** Removes the mail server after a confirmation: its password is never shown, so this can't be undone. */
 function Remove({ host }: { host: string }) {
   const cache = useQueryClient();
   const { run } = useUndoable();

@@ -1,7 +1,7 @@
 import type { SelectOption } from '@/components/form/select';
 import type { MailSecurity, MailServer, MailSettings } from '../api';
 
-/** How the way to a mail server may be closed, and the port that usually goes with it. */
+/** The connection security of a mail server, with its usual port. */
 const securities: Record<MailSecurity, { label: string; port: string }> = {
   STARTTLS: { label: 'STARTTLS, usually on port 587', port: '587' },
   TLS: { label: 'TLS, usually on port 465', port: '465' },
@@ -15,7 +15,7 @@ export const securityOptions: SelectOption<MailSecurity>[] = inOrder.map((value)
   label: securities[value].label,
 }));
 
-/** The server that is kept, as a form shows it; its password is never told. */
+/** Returns the form values of the saved server; its password is never sent to the browser. */
 export function typedServer({ server }: MailSettings): MailServer {
   return {
     host: server?.host ?? '',
@@ -28,13 +28,13 @@ export function typedServer({ server }: MailSettings): MailServer {
   };
 }
 
-/** Another security, with its usual port in the place of another usual one. */
+/** Changes the security and, if the port is a usual one, also the port. */
 export function secured(server: MailServer, security: MailSecurity): MailServer {
   const usual = inOrder.some((each) => securities[each].port === server.port);
   return { ...server, security, port: usual ? securities[security].port : server.port };
 }
 
-/** Whether what is kept can be put back: a password that is replaced, or was for another server, is gone. */
+/** Whether the saved server can be restored by undo: not if its password is replaced or belongs to another server. */
 export function canGoBack(settings: MailSettings, next: MailServer): boolean {
   if (!settings.server?.passwordSet) return true;
   const before = typedServer(settings);

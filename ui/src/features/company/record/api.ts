@@ -4,13 +4,13 @@ import { keys } from '@/api/keys';
 import type { ActivitySearch } from '@/features/activity';
 import { beginOf } from '@/lib/time/clock';
 
-/** Which of the record to show: of these days, as the address has them. */
+/** The filter of the audit log, with the dates from the address. */
 export interface RecordSearch extends ActivitySearch {
   since?: string | undefined;
   upTo?: string | undefined;
 }
 
-/** What the address asks for, as the server spells it. */
+/** Returns the filter as query parameters of the server. */
 function query({ kind, byUserId, since, upTo }: RecordSearch) {
   const from = beginOf(since);
   const until = beginOf(upTo, 1);
@@ -22,7 +22,7 @@ function query({ kind, byUserId, since, upTo }: RecordSearch) {
   };
 }
 
-/** What is on record of the company, page after page, the newest first. */
+/** The company's audit log, page by page, newest first. */
 export const recordQuery = (search: RecordSearch) =>
   infiniteQueryOptions({
     queryKey: keys.companyRecord(query(search)),
@@ -38,12 +38,12 @@ export const recordQuery = (search: RecordSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** By what it can be looked through. */
+/** The available filter choices. */
 export const recordChoicesQuery = queryOptions({
   queryKey: keys.companyRecord({ choices: true }),
   queryFn: ({ signal }) => answer(api.GET('/v1/company/record/choices', { signal })),
 });
 
-/** All of it that is asked for, as a file for spreadsheets. */
+/** All entries matching the filter, as a CSV file. */
 export const recordFile = (search: RecordSearch): Promise<Blob> =>
   answer(api.GET('/v1/company/record/export', { params: { query: query(search) }, parseAs: 'blob' }));

@@ -15,7 +15,7 @@ import { type ActivityEntry, ActivityFilters, ActivityList, kindOf } from '@/fea
 import { ExportButton } from '@/features/spreadsheet';
 import { type RecordSearch, recordChoicesQuery, recordFile, recordQuery } from './api';
 
-/** What is on record of one's company, for its leads: who signed in, changed a role or a permission, and downloaded. */
+/** The company's audit log, for lead lenders: sign-ins, changes of roles and permissions, and downloads. */
 export function RecordScreen() {
   usePageTitle('Audit log');
   const { kind, byUserId, since, upTo } = useSearch({ strict: false });
@@ -97,7 +97,7 @@ function Entries({ search, onClear }: { search: RecordSearch; onClear: () => voi
   );
 }
 
-/** What it is about, and on which loan. */
+/** The object of an entry and its loan. */
 function About({ entry: { on, loan } }: { entry: ActivityEntry }) {
   return (
     <>

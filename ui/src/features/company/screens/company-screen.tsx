@@ -20,12 +20,12 @@ import { SubRoleList } from '../components/sub-role-list';
 
 type Part = RuleInput<'companyEditing'>['part'];
 
-/** Why somebody can't change a part of the company, or nothing. */
+/** Returns why the viewer can't change a section of the settings, if so. */
 function refusalOf({ loggedCompanyRole: companyRole, permissions }: CurrentUser, part: Part): string | null {
   return rule('companyEditing', { companyRole: companyRole ?? null, permissions, part }).violations[0]?.message ?? null;
 }
 
-/** A link to a page of its own. */
+/** A link to a separate page. */
 function Onward({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
   return (
     <Link to={to} className="font-medium text-accent hover:underline">
@@ -34,7 +34,7 @@ function Onward({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
   );
 }
 
-/** The settings of one's own lending company. */
+/** The settings of the user's lending company. */
 export function CompanyScreen() {
   usePageTitle('Company settings');
   const user = useCurrentUser();

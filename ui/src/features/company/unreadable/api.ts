@@ -6,10 +6,10 @@ import type { components } from '@/api/schema';
 export type UnreadableDocument = components['schemas']['UnreadableOfCompany'];
 export type UnreadableCounts = components['schemas']['UnreadableCounts'];
 
-/** How often it is looked what became of those that are read again. */
+/** The polling interval while documents are being read again, in milliseconds. */
 const lookAgainMs = 3_000;
 
-/** The company's documents whose text couldn't be read, page after page, the latest first. */
+/** The company's documents whose text couldn't be read, page by page, newest first. */
 export const unreadableQuery = infiniteQueryOptions({
   queryKey: keys.companyParts('unreadable'),
   queryFn: ({ signal, pageParam: before }) =>
@@ -19,6 +19,6 @@ export const unreadableQuery = infiniteQueryOptions({
   refetchInterval: ({ state }) => (state.data?.pages[0]?.counts.waiting ? lookAgainMs : false),
 });
 
-/** Has the text of a document read again; answers how many there are then. */
+/** Queues a document for text extraction again. Returns the current counts. */
 export const readAgain = (documentId: string): Promise<UnreadableCounts> =>
   answer(api.POST('/v1/company/unreadable-documents/{documentId}/read', { params: { path: { documentId } } }));

@@ -7,13 +7,13 @@ import type { UnreadableDocument } from './api';
 
 interface UnreadableRowProps {
   row: UnreadableDocument;
-  /** It is asked for. */
+  /** The call is pending. */
   busy: boolean;
-  /** Has it read again; nothing where nothing is read. */
+  /** Reads it again; null where text extraction is off. */
   onRead: (() => void) | null;
 }
 
-/** A document that couldn't be read, the loan it is on, why, and since when. */
+/** A document that couldn't be read: its loan, reason and date. */
 export function UnreadableRow({ row: { id, name, loanId, loanName, message, at }, busy, onRead }: UnreadableRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-line px-3 py-2.5 last:border-b-0">

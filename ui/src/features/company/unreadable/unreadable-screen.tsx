@@ -17,13 +17,13 @@ import { UnreadableRow } from './unreadable-row';
 
 const files = (count: number) => rule('countLabel', { count, noun: 'FILE' });
 
-/** How many there are, in words. */
+/** Returns the counts in words. */
 function countWords({ unreadable, more, waiting }: UnreadableCounts): string {
   const left = unreadable === 0 ? [] : [`${more ? 'More than ' : ''}${files(unreadable)} couldn’t be read.`];
   return [...left, ...(waiting === 0 ? [] : [`${files(waiting)} being read again.`])].join(' ');
 }
 
-/** For lead lenders: the documents in which nobody finds words, on all loans of the company, and why. */
+/** The documents on all the company's loans whose text can't be searched, with reasons; for lead lenders. */
 export function UnreadableScreen() {
   usePageTitle('Unreadable documents');
   return (

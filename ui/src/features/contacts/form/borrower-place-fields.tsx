@@ -9,13 +9,13 @@ import type { BorrowerPlace, Fields } from './use-contact-form';
 
 interface BorrowerPlaceFieldsProps {
   place: BorrowerPlace;
-  /** The type that counts: the chosen one, or what the role says. */
+  /** The effective type: the chosen one, or the role's. */
   borrowerType: BorrowerType | null;
   fields: Fields;
   onChange: (part: Partial<BorrowerPlace>) => void;
 }
 
-/** A borrower's place on the borrowing team: the type, whether they lead it, and whether they are invited. */
+/** A borrower's fields on the borrowing team: the type, whether they lead it, and whether they are invited. */
 export function BorrowerPlaceFields({ place, borrowerType, fields, onChange }: BorrowerPlaceFieldsProps) {
   if (!fields.borrowerPlace || !borrowerType) return null;
   const locked = fields.leadBorrowerLocked ?? undefined;

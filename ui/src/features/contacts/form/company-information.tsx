@@ -15,7 +15,7 @@ interface CompanyInformationProps {
   onChange: (part: Partial<ContactValues>) => void;
 }
 
-/** Where somebody works; folded away until asked for. What is typed stays while it is folded. */
+/** The company a person works for; collapsed at first. Typed text stays while it is collapsed. */
 export function CompanyInformation({ values, locked, onChange }: CompanyInformationProps) {
   const [open, setOpen] = useState(false);
   const part = useId();
@@ -70,7 +70,7 @@ export function CompanyInformation({ values, locked, onChange }: CompanyInformat
   );
 }
 
-/** The address with only what was typed in it. */
+/** Returns the address with only its typed parts. */
 function typedAddress(values: AddressValues): Address {
   const kept = Object.entries(addressFrom(values) ?? {}).filter(([, value]) => value !== null);
   return { ...Object.fromEntries(kept), currentAddress: values.currentAddress };

@@ -11,7 +11,7 @@ import type { ContactFormState } from './use-contact-form';
 
 interface ContactFieldsProps {
   form: ContactFormState;
-  /** What the server said about a field. */
+  /** The server's errors by field. */
   problem: Problem | null;
   /** Whether roles of the borrowing team can be chosen. */
   teamRolesOffered: boolean;
@@ -19,7 +19,7 @@ interface ContactFieldsProps {
 
 const lockedHint = 'Only this person can change this.';
 
-/** Who somebody is, how to reach them, and their role on the loan. */
+/** A person's name, contact details and loan role. */
 export function ContactFields({ form, problem, teamRolesOffered }: ContactFieldsProps) {
   const { loan } = useContactPlace();
   const { values, fields, change } = form;

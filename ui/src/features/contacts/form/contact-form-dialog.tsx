@@ -15,7 +15,7 @@ function titleOf({ person, forBorrower }: FormPurpose): string {
   return forBorrower ? 'Add Borrower' : text('add-contact');
 }
 
-/** The contact form in a window, with only Cancel and Save. Closing it asks while something isn't saved. */
+/** The contact form in a window, with only Cancel and Save. Closing it asks first while there are unsaved changes. */
 export function ContactFormDialog({ onClose, ...purpose }: ContactFormDialogProps) {
   const [dirty, setDirty] = useState(false);
   return (

@@ -5,12 +5,12 @@ import { CancelButton } from '@/components/window/cancel-button';
 import { type SaveType, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
-/** What a footer of the contact form is told. */
+/** The props of a contact form's footer. */
 export interface FooterProps {
   dirty: boolean;
   busy: boolean;
   onSave: (saveType: SaveType) => void;
-  /** Somebody else saved meanwhile; saving now overrules where both changed something. */
+  /** Another user saved in the meantime; saving overwrites fields that both changed. */
   mineAnyway: boolean;
 }
 
@@ -31,7 +31,7 @@ function SaveButton({ saveType, look = 'secondary', footer: { dirty, busy, onSav
   return can ? button : <Tooltip text={busy ? 'Saving…' : 'Nothing has changed yet'}>{button}</Tooltip>;
 }
 
-/** All ways to save: stay, start another, or go back to the loan. */
+/** All ways to save: and stay, and add another, or and return to the loan. */
 export function FullFooter({ footer, onCancel }: { footer: FooterProps; onCancel: () => void }) {
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">

@@ -17,13 +17,13 @@ interface ContactFormProps extends FormPurpose {
   /** Whether employees and borrowers who aren't on the loan can be picked too. */
   companyMode?: boolean;
   renderFooter: (props: FooterProps) => ReactNode;
-  /** The form has been saved; `reset` empties it. */
+  /** Called after saving; `reset` clears the form. */
   onSaved: (saved: Saved, reset: () => void) => void;
-  /** What is filled in differs from what is saved. */
+  /** Called when the form has unsaved changes or no longer has any. */
   onDirty?: (dirty: boolean) => void;
 }
 
-/** Adds somebody to a loan as a contact, or changes a contact or borrower. */
+/** Adds a contact to a loan, or edits a contact or borrower. */
 export function ContactForm({ companyMode = false, renderFooter, onSaved, onDirty, ...purpose }: ContactFormProps) {
   const form = useContactForm(purpose);
   const saving = useSaveContact(form, purpose.person, (saved) => onSaved(saved, form.reset));
@@ -78,7 +78,7 @@ export function ContactForm({ companyMode = false, renderFooter, onSaved, onDirt
   );
 }
 
-/** The user a new contact is made of, and the way back to choosing. */
+/** The user picked as the new contact, with a button to pick again. */
 function PickedPerson({ person, onClear }: { person: UserRef; onClear: () => void }) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-md border border-line bg-sunken px-3 py-2">

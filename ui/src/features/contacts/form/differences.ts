@@ -4,7 +4,7 @@ import type { ContactValues } from '../contact-person';
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
-/** Each field under its label, in the order of the form, as it is shown. */
+/** Returns the label and displayed value of each field, in the form's order. */
 function shown(values: ContactValues): [label: string, value: string][] {
   return [
     [text('first-name'), values.givenName],
@@ -22,7 +22,7 @@ function shown(values: ContactValues): [label: string, value: string][] {
   ];
 }
 
-/** What somebody else changed while this was being filled in, in words. */
+/** Returns the changes that another user made during editing, in words. */
 export function differences(before: ContactValues, now: ContactValues): string {
   const old = new Map(shown(before));
   const changes = shown(now)

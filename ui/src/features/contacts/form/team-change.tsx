@@ -6,13 +6,13 @@ import { text } from '@/rules/text';
 interface TeamChangeProps {
   name: string;
   plan: RuleAnswer<'saveCall'>;
-  /** What is asked because somebody else leads the borrowing team now. */
+  /** The question if another user has become the borrowing team's lead. */
   leadQuestion: string | null;
   confirm: () => void;
   cancel: () => void;
 }
 
-/** Asks before saving moves somebody between the borrowing team and the contacts, or gives them another's lead. */
+/** Asks before saving moves a person between the borrowing team and the contacts, or replaces the lead borrower. */
 export function TeamChange({ name, plan, leadQuestion, confirm, cancel }: TeamChangeProps) {
   if (leadQuestion) {
     return (

@@ -15,7 +15,7 @@ interface TemplateFieldProps {
   onChange: (templateId: string | null) => void;
 }
 
-/** The needs list a borrower starts with, and a look at it. */
+/** The needs-list template of a new borrower, with a preview. */
 export function TemplateField({ value, error, onChange }: TemplateFieldProps) {
   const { renderNeedsList } = useContactPlace();
   const [viewing, setViewing] = useState(false);

@@ -10,23 +10,23 @@ import { subRolesQuery } from '../api';
 import { useContactPlace } from '../contact-context';
 import { type ContactPerson, type ContactValues, startValues, valuesOf } from '../contact-person';
 
-/** What a form is opened for. */
+/** The purpose that a form is opened for. */
 export interface FormPurpose {
-  /** Whom it changes; nobody for a new contact. */
+  /** The person to edit; undefined for a new contact. */
   person?: ContactPerson | undefined;
-  /** Opened expressly to add a borrower. */
+  /** Opened to add a borrower. */
   forBorrower?: boolean | undefined;
-  /** Opened expressly to add a key contact. */
+  /** Opened to add a key contact. */
   forKeyContact?: boolean | undefined;
-  /** A form without key contacts. */
+  /** Hides the key contact option. */
   keyContactsHidden?: boolean | undefined;
 }
 
-/** What is said of a borrower beside the contact form: their place on the borrowing team, and whether to invite them. */
+/** A borrower's settings outside of the contact form: their place on the borrowing team, and whether to invite them. */
 export interface BorrowerPlace {
-  /** Newly ticked: who leads already stays the lead. */
+  /** Newly checked: a current lead stays the lead. */
   leadBorrower: boolean;
-  /** None where only the role says it. */
+  /** Null if only the role determines it. */
   borrowerType: BorrowerType | null;
   invite: boolean;
 }
@@ -39,7 +39,7 @@ const placeOf = (person: ContactPerson | undefined): BorrowerPlace => ({
 
 const checkValues = (values: ContactValues) => rule('checkContact', values);
 
-/** A contact's role as the form holds it. */
+/** Returns the contact role's fields of the form. */
 const roleParts = (role: LoanRole['contactSubRole']) => ({
   contactSubRoleId: role?.id,
   contactSubRoleTitle: role?.title ?? '',
@@ -49,12 +49,12 @@ const roleParts = (role: LoanRole['contactSubRole']) => ({
 const same = (one: ContactValues, other: ContactValues) =>
   alike({ ...one, saveType: null }, { ...other, saveType: null });
 
-/** For each field: mine where I changed it, otherwise as it is now. */
+/** Merges field by field: the user's value where they changed it, otherwise the current one. */
 function merged(mine: ContactValues, before: ContactValues, now: ContactValues): ContactValues {
   return { ...now, ...withKeys(mine, (key) => !alike(mine[key], before[key])) };
 }
 
-/** The contact form while it is filled in: its values, what shows and is locked, and what is wrong with it. */
+/** Returns the state of the contact form: values, visible and locked fields, and violations. */
 export function useContactForm({ person, forBorrower, forKeyContact = false, keyContactsHidden }: FormPurpose) {
   const { loan } = useContactPlace();
   const filled = (from: Omit<RuleInput<'startContactForm'>, 'keyContact'>) =>
@@ -88,7 +88,7 @@ export function useContactForm({ person, forBorrower, forKeyContact = false, key
   const borrowerRole = roles.data?.find(({ subRoleType }) => subRoleTypeFacts[subRoleType].ofBorrowers);
   const [awaitsRole, setAwaitsRole] = useState(false);
   const begin = (from: ContactValues) => {
-    // Until the roles are loaded it isn't known which one a borrower has: it is filled in when they are.
+    // Until the roles are loaded, a borrower's role is unknown; it is filled in later.
     setAwaitsRole(Boolean(forBorrower) && !roles.data);
     setValues({ ...from, ...(forBorrower && borrowerRole ? roleParts(borrowerRole) : {}) });
   };
@@ -102,7 +102,7 @@ export function useContactForm({ person, forBorrower, forKeyContact = false, key
   }
 
   return {
-    /** What the form started with, or was saved with last. */
+    /** The values at the start or after the last save. */
     start,
     startPlace,
     values,
@@ -119,13 +119,13 @@ export function useContactForm({ person, forBorrower, forKeyContact = false, key
       setPicked(user);
       begin(filled({ user }));
     },
-    /** Starts a form for somebody who isn't known, with what was typed. */
+    /** Starts the form for an unknown person, with the typed text. */
     add(typed: string) {
       setPicked(null);
       setAdding(true);
       begin(filled({ typed }));
     },
-    /** Goes on without the picked user: what is filled in stays, and nothing is locked. */
+    /** Unpicks the user: the values stay, and nothing is locked. */
     unpick() {
       setPicked(null);
       setAdding(true);
@@ -133,17 +133,17 @@ export function useContactForm({ person, forBorrower, forKeyContact = false, key
     },
     choose(role: LoanRole['contactSubRole']) {
       const parts = roleParts(role);
-      // The role says the type until another one is chosen.
+      // The role determines the type until another one is chosen.
       setPlace((now) => ({ ...now, borrowerType: null }));
       const left = { contactSubRoleType: parts.contactSubRoleType, templateId: values.templateId };
       change({ ...parts, templateId: rule('templateAfterRole', left) ?? undefined });
     },
-    /** Counts what is filled in as saved. */
+    /** Marks the current values as saved. */
     settle() {
       setStart(values);
       setStartPlace(place);
     },
-    /** Goes on from what somebody else saved meanwhile, keeping what was typed here. */
+    /** Rebases the form on what another user saved in the meantime, and keeps the typed values. */
     rebase(now: ContactValues) {
       setValues(merged(values, start, now));
       setStart(now);

@@ -24,24 +24,27 @@ import type { BorrowerPlace, ContactFormState } from './use-contact-form';
 
 type Plan = RuleAnswer<'saveCall'>;
 
-/** What became of the form. */
+/** The result of saving the form. */
 export interface Saved {
   loanRoleId: string;
-  /** Whether the person changed teams by it. */
+  /** Whether saving moved the person to another team. */
   moved: boolean;
   after: RuleAnswer<'afterSave'>;
 }
 
 interface Trouble {
-  /** What somebody else changed meanwhile, in words. */
+  /** The changes another user made in the meantime, in words. */
   meanwhile: string | null;
-  /** What the server says about a field. */
+  /** The server's errors by field. */
   problem: Problem | null;
 }
 
 const noTrouble: Trouble = { meanwhile: null, problem: null };
 
-/** Saves the contact form: asks where a rule wants it asked, says what happened, and loses nothing on the way. */
+/**
+ * Saves the contact form: asks for confirmation where a rule requires it, shows the result, and keeps the input on
+ * failure.
+ */
 export function useSaveContact(
   form: ContactFormState,
   person: ContactPerson | undefined,
@@ -50,7 +53,7 @@ export function useSaveContact(
   const { loan, ownerRoleId } = useContactPlace();
   const { refresh, say: tell } = useUndoable(...peopleScopes(loan.id));
   const cache = useQueryClient();
-  // Loaded while the form is filled in.
+  // Loaded while the form is being filled in.
   useQuery(contactRelationsQuery(loan.id, ownerRoleId));
   const [version, setVersion] = useState(person?.version ?? 0);
   const [busy, setBusy] = useState(false);
@@ -90,7 +93,7 @@ export function useSaveContact(
     toast.error(say(problem?.code === 'duplicate-contact' ? 'DUPLICATE' : 'FAILED'));
   };
 
-  /** A new person leaves again, a changed one is as before; what was asked about first stays. */
+  /** Undo removes a new person and restores a changed one; confirmations aren't repeated. */
   const wayBack = (saveType: SaveType, now: { loanRoleId: string; version: number }) => {
     if (!person) return () => (plan.borrowerType ? removeRole : removeContact)(loan.id, now.loanRoleId);
     if (plan.asksFirst || lead.warning) return undefined;
@@ -120,7 +123,7 @@ export function useSaveContact(
     setBusy(false);
   };
 
-  /** Whether the address belongs to a contact of the loan; waits for the contacts where they are still loading. */
+  /** Returns whether the address belongs to a contact of the loan; waits for the contacts if they are still loading. */
   const isTaken = async () => {
     if (person) return false;
     const relations = await cache.fetchQuery(contactRelationsQuery(loan.id, ownerRoleId));
@@ -148,9 +151,9 @@ export function useSaveContact(
     busy,
     ...trouble,
     name,
-    /** Of a borrower, which type they are once saved. */
+    /** The borrower type after saving. */
     borrowerType: plan.borrowerType ?? null,
-    /** A person changes teams, or takes another's lead, by saving; it waits for a yes. */
+    /** Saving that moves a person between teams or replaces the lead borrower waits for confirmation. */
     asking: asking && {
       plan,
       leadQuestion: lead.warning ?? null,
@@ -170,7 +173,7 @@ function planOf(
   return rule('saveCall', { mode, role, borrowerType, contactSubRoleType, chosenBorrowerType, leadBorrower });
 }
 
-/** Sends the mail with the link to join; a borrower who was added stays on the loan if that fails. */
+/** Emails the invitation link; an added borrower stays on the loan if that fails. */
 async function invite(loan: Loan, userId: string, emailAddress: string) {
   try {
     await sendInvitation(loan.id, userId);
@@ -188,7 +191,7 @@ interface Sending {
   plan: Plan;
 }
 
-/** Makes the call; answers the loan role of the saved person, and its version now. */
+/** Makes the call. Returns the saved person's loan role and its new version. */
 async function call(loan: Loan, ownerRoleId: string, { person, version, values, place, plan }: Sending) {
   const body = relationBody(loan, values);
   if (person && plan.call === 'EDIT_NON_LENDER_USER') {
@@ -210,7 +213,7 @@ interface Done {
   name: string;
 }
 
-/** What is said when saving moved the person to another team. */
+/** Returns the message after saving moved the person to another team. */
 function successOf(loan: Loan, { person, values, plan, name }: Done): string | null {
   if (!person || !plan.asksFirst) return null;
   const contact = values.keyContact ? 'KEY_CONTACT' : 'CONTACT';

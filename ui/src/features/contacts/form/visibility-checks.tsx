@@ -9,7 +9,7 @@ interface VisibilityChecksProps {
   onChange: (part: Partial<ContactValues>) => void;
 }
 
-/** Whether somebody is a key contact, and who sees them; which of the ticks show, a rule decides. */
+/** Whether a person is a key contact, and who sees them; a rule decides which checkboxes show. */
 export function VisibilityChecks({ values, fields, onChange }: VisibilityChecksProps) {
   const ticks = [
     { field: 'keyContact', shown: fields.keyContact, label: text('key-contact') },

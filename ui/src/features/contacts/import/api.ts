@@ -1,14 +1,14 @@
 import { answer, api } from '@/api/client';
 import { type ImportKind, bodyOf } from '@/features/spreadsheet';
 
-/** What happens to those who come onto the loan. */
+/** The options for people added to the loan. */
 export interface Joining {
-  /** The needs list that borrowers start with. */
+  /** The needs-list template for borrowers. */
   templateId: string | null;
   invite: boolean;
 }
 
-/** The borrowers and contacts of a loan, as a file to import. */
+/** The import of a loan's borrowers and contacts. */
 export function importPeople(loan: { id: string; name: string }, { templateId, invite }: Joining): ImportKind {
   const path = { loanId: loan.id };
   const joining = { invite, ...(templateId ? { templateId } : {}) };

@@ -6,10 +6,10 @@ import { ExportButton } from '@/features/spreadsheet';
 import { roleFacts } from '@/rules/facts';
 import { peopleFile } from '../api';
 
-// Few import, and then once: its parts are loaded when it is opened.
+// Import is rarely used, so its code is loaded on demand.
 const PeopleImport = lazy(async () => ({ default: (await import('./people-import')).PeopleImport }));
 
-/** Leads to the window that puts people on the loan, and saves those who are; nothing for those who don't lend on it. */
+/** Opens the import of people and downloads the loan's people; shown only to the loan's lenders. */
 export function PeopleFiles({ loan }: { loan: Loan }) {
   const [open, setOpen] = useState(false);
   if (!roleFacts[loan.me.role].lender) return null;

@@ -15,7 +15,7 @@ interface PeopleImportProps {
   onClose: () => void;
 }
 
-/** Puts the borrowers and contacts of a CSV file on a loan. */
+/** Adds the borrowers and contacts of a CSV file to a loan. */
 export function PeopleImport({ loan, onClose }: PeopleImportProps) {
   const client = useQueryClient();
   const [joining, setJoining] = useState<Joining>({ templateId: null, invite: false });
@@ -38,7 +38,7 @@ interface JoiningFieldsProps {
   onChange: (change: Partial<Joining>) => void;
 }
 
-/** What happens to those who come onto the loan. */
+/** The options for people added to the loan. */
 function JoiningFields({ joining, onChange }: JoiningFieldsProps) {
   const { data = [] } = useQuery(templatesQuery);
   const offered = rule('borrowerTemplates', { templates: data });

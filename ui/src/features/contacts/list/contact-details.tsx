@@ -3,7 +3,7 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type ContactPerson, valuesOf } from '../contact-person';
 
-/** All that is known of a contact, to be read. */
+/** The details of a contact, read-only. */
 export function ContactDetails({ id, person }: { id: string; person: ContactPerson }) {
   const values = valuesOf(person);
   const facts: [term: string, value: string][] = [

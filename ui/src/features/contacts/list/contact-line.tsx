@@ -23,14 +23,14 @@ interface ContactLineProps {
   onTask: (task: ContactTask) => void;
 }
 
-/** A contact in a list: who, in which role, and what the viewer can do with it. */
+/** A contact in a list: name, role, and the viewer's actions. */
 export function ContactLine({ person, loan, own, onTask }: ContactLineProps) {
   const [open, setOpen] = useState(false);
   const details = useId();
   const navigate = useNavigate();
   const composer = useComposer();
   const write = async () => {
-    // The list may be a window over the page: the message is written on the page.
+    // The list may be in a window over the page; the message is written on the page.
     await navigate({ to: '.', search: (now: object) => ({ ...now, contactsOf: undefined }) });
     await composer.open({ loanId: loan.id, recipientIds: [person.userId] });
   };
@@ -113,7 +113,7 @@ export function ContactLine({ person, loan, own, onTask }: ContactLineProps) {
 interface PersonNameProps {
   loanId: string;
   person: ContactPerson;
-  /** Whether it leads to the person's card on the loan. */
+  /** Whether the name links to the person's card on the loan. */
   linked: boolean;
 }
 

@@ -12,7 +12,7 @@ interface ContactSectionProps {
   onTask: (task: ContactTask) => void;
 }
 
-/** One section of a contact list; without people it isn't shown. */
+/** A section of a contact list; hidden without people. */
 export function ContactSection({ heading, people, ...rest }: ContactSectionProps) {
   if (people.length === 0) return null;
   return (

@@ -6,14 +6,14 @@ import { MoveDialog } from '../moves/move-dialog';
 import type { WantedMove } from '../moves/move-menu-items';
 import { RemoveDialog } from './remove-dialog';
 
-/** Something to be done with a contact, in a window of its own. */
+/** A task with a contact that has its own window. */
 export type ContactTask =
   | { kind: 'add'; forBorrower?: boolean }
   | { kind: 'edit'; person: ContactPerson }
   | { kind: 'move'; move: WantedMove }
   | { kind: 'remove'; person: ContactPerson; own: boolean };
 
-/** The one task that is open, if any. */
+/** Manages the open task, if any. */
 export function useContactTask() {
   const [task, setTask] = useState<ContactTask | null>(null);
   return { task, start: setTask, onClose: () => setTask(null) };
@@ -25,7 +25,7 @@ interface ContactTasksProps {
   onClose: () => void;
 }
 
-/** The window of the task that is open. */
+/** The window of the open task. */
 export function ContactTasks({ loan, task, onClose }: ContactTasksProps) {
   if (task?.kind === 'add') {
     const forBorrower = task.forBorrower ?? false;

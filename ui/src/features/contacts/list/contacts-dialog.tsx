@@ -19,12 +19,12 @@ import { ContactSection } from './contact-section';
 import { ContactTasks, useContactTask } from './contact-tasks';
 
 interface ContactsDialogProps {
-  /** Whose contacts. */
+  /** The owner of the contacts. */
   owner: LoanRole;
   onClose: () => void;
 }
 
-/** The contacts of somebody on a loan: looked for, looked at, and by their owner changed. */
+/** A person's contacts on a loan: searchable, with editing by their owner. */
 export function ContactsDialog({ owner, onClose }: ContactsDialogProps) {
   const { loan } = useContactPlace();
   const own = owner.user.id === useCurrentUser().id;
@@ -96,7 +96,7 @@ function whatNext(query: string, own: boolean): string {
   return own ? 'Add the people you work with on this loan.' : 'No one has been added to this list yet.';
 }
 
-/** Stands for a list of contacts. */
+/** The loading state of a list of contacts. */
 function ContactsSkeleton() {
   return (
     <div role="status" aria-label="Loading contacts" className="min-h-48">

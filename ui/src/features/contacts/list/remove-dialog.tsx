@@ -17,7 +17,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a contact leaves the list and the loan. */
+/** Asks before a contact is removed from the list and the loan. */
 export function RemoveDialog({ loan, person, own, onClose }: RemoveDialogProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -30,7 +30,7 @@ const consequences: Record<MoveTo, string> = {
   BORROWING_TEAM: 'They become a borrower on this loan.',
 };
 
-/** Asks before somebody is moved, for what the move needs, and makes it. */
+/** Asks for confirmation and any required input, then moves a person. */
 export function MoveDialog({ loan, move, onClose }: { loan: Loan; move: WantedMove; onClose: () => void }) {
   const { person, to } = move;
   const { refresh, say } = useUndoable(...peopleScopes(loan.id));
@@ -105,13 +105,13 @@ export function MoveDialog({ loan, move, onClose }: { loan: Loan; move: WantedMo
 
 type MoveRequest = NonNullable<RuleAnswer<'contactMove'>['request']> | NonNullable<RuleAnswer<'moveBack'>>;
 
-/** What takes the move back, to the place the person has now. */
+/** Returns the move that undoes a move, to the person's current place. */
 function moveBack({ person, to }: WantedMove): MoveRequest | undefined {
   const { role, borrowerType, keyContact, visibleToBorrower, formerSubRole: contactSubRole } = person;
   return rule('moveBack', { to, role, borrowerType, keyContact, visibleToBorrower, contactSubRole }) ?? undefined;
 }
 
-/** Makes the call that a rule says; what isn't sent stays as it is. Answers the version it made. */
+/** Makes the call that a rule returned; omitted fields keep their values. Returns the new version. */
 function make(loan: Loan, person: ContactPerson, request: MoveRequest): Promise<{ version: number }> {
   const { version, userId, loanRoleId } = person;
   const { call, role, contactRelation } = request;

@@ -5,7 +5,7 @@ import { type MoveTo, rule } from '@/rules/rule';
 import type { ContactPerson } from '../contact-person';
 import { moveQuestion } from './move-question';
 
-/** A move that somebody wants to make; it waits for the answer of a dialog. */
+/** A requested move; a dialog asks for the rest. */
 export interface WantedMove {
   person: ContactPerson;
   to: MoveTo;
@@ -22,15 +22,15 @@ const words: Record<MoveTo, string> = {
 interface MoveMenuItemsProps {
   loan: Loan;
   person: ContactPerson;
-  /** Only these, where a list says where its people can go. */
+  /** Only these targets, for lists that restrict them. */
   among?: readonly MoveTo[];
   onMove: (move: WantedMove) => void;
 }
 
-/** The places somebody on a loan can be moved to, in a menu; a move that isn't allowed says why. */
+/** The possible targets of a move, as menu items; a forbidden one shows why. */
 export function MoveMenuItems({ loan, person, among = targets, onMove }: MoveMenuItemsProps) {
   return among.map((to) => {
-    // What the dialog asks for is answered there.
+    // The dialog asks for the missing input.
     const refusal = rule('contactMove', moveQuestion(loan, { person, to })).violations.find(
       ({ field }) => field !== 'chosenRole',
     );

@@ -3,7 +3,7 @@ import type { MoveTo, RuleInput } from '@/rules/rule';
 import type { ContactPerson } from '../contact-person';
 import type { ChosenRole } from '../pickers/role-picker';
 
-/** A move as its dialog stands. */
+/** A move with the dialog's input. */
 export interface MoveState {
   person: ContactPerson;
   to: MoveTo;
@@ -11,7 +11,7 @@ export interface MoveState {
   visibleToBorrower?: boolean;
 }
 
-/** The move as the rule about moves takes it. */
+/** Returns the input of the rule about moves. */
 export function moveQuestion(loan: Loan, { person, to, ...asked }: MoveState): RuleInput<'contactMove'> {
   const { role, keyContact, name, formerSubRole: contactSubRole } = person;
   const { role: viewerRole, permissions } = loan.me;

@@ -17,7 +17,7 @@ interface ContactMenuItemsProps {
   onShowContacts: (role: LoanRole) => void;
 }
 
-/** What can be done with somebody of the team as far as contacts go: their list, moves, and taking a contact off. */
+/** The contact actions of a team member: their list, moves and removal. */
 export function ContactMenuItems({ loan, role, onTask, onShowContacts }: ContactMenuItemsProps) {
   const viewerId = useCurrentUser().id;
   const own = role.user.id === viewerId;

@@ -15,11 +15,11 @@ interface EditContactButtonProps {
   onEditBorrower: (role: LoanRole) => void;
 }
 
-/** Whether a contact stands in the viewer's own list. */
+/** Whether a contact is in the viewer's own list. */
 export const isOwn = ({ contactRelations }: LoanRole, viewerId: string) =>
   contactRelations.some(({ ownerUserId }) => ownerUserId === viewerId);
 
-/** The way to change a borrower or contact: contacts have a page, which is their list owner's. */
+/** Opens a borrower's or contact's form; contacts have a separate page, for their list's owner. */
 export function EditContactButton({ loan, role, onEditBorrower }: EditContactButtonProps) {
   const viewerId = useCurrentUser().id;
   const label = `Edit ${rule('displayName', role.user)}`;

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Loan, LoanRole } from '@/api/models';
 
-/** Whose contacts are open over the loan's overview, kept in the address. */
+/** Manages whose contacts are open over the loan's overview, stored in the address. */
 export function useShownContacts(loan: Loan) {
   const { contactsOf } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface ChooseLoanDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the loan that new people go on. */
+/** Asks which loan to add new people to. */
 export function ChooseLoanDialog({ title, about, onChoose, onClose }: ChooseLoanDialogProps) {
   const [typed, setTyped] = useState('');
   const { data, isPending, error } = useQuery(loanChoicesQuery(usePaused(typed.trim())));

@@ -13,11 +13,11 @@ interface ContactsFiltersProps {
   onChange: (part: Partial<ContactsSearch>) => void;
 }
 
-/** Words to look for, and the group of people to show. Typing waits for a short pause before it asks. */
+/** The search field and the group filter. The search is debounced. */
 export function ContactsFilters({ search, onChange }: ContactsFiltersProps) {
   const [{ typed, since }, setState] = useState({ typed: search.query, since: search.query });
   const waiting = useRef<number>(undefined);
-  // Once the address has changed by other means than typing here (Back, Show everybody), it decides.
+  // A change of the address by other means (Back, Show everyone) replaces the typed text.
   if (since !== search.query) setState({ typed: search.query, since: search.query });
   useEffect(() => () => clearTimeout(waiting.current), []);
   const type = (query: string) => {

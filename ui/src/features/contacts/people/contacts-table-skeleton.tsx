@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Stands for a page of people. */
+/** The loading state of a page of people. */
 export function ContactsTableSkeleton() {
   return (
     <div role="status" aria-label="Loading contacts">

@@ -11,7 +11,7 @@ import { text } from '@/rules/text';
 const header = 'px-3 py-2 text-left font-medium';
 const cell = 'px-3 py-2.5 align-top max-md:px-0 max-md:py-0';
 
-/** People with how to reach them and the loans they are on; on a phone each row becomes a short block. */
+/** People with their contact details and loans; on a phone each row is a short block. */
 export function ContactsTable({ people }: { people: BookEntry[] }) {
   return (
     <table className="w-full border-collapse max-md:block">
@@ -67,7 +67,7 @@ function PersonRow({ person: { user, roles, lastActiveAt } }: { person: BookEntr
   );
 }
 
-/** The name, leading to the person's card on the first of their loans. */
+/** A person's name, linked to their card on the first of their loans. */
 function PersonName({ name, userId, loanId }: { name: string; userId: string; loanId: string | undefined }) {
   if (!loanId) return name;
   return (
@@ -79,7 +79,7 @@ function PersonName({ name, userId, loanId }: { name: string; userId: string; lo
 
 const shownAtMost = 3;
 
-/** The loans somebody is on with the role there; the rest on demand. */
+/** A person's loans and roles; the remaining ones on demand. */
 function LoanList({ roles, name }: { roles: BookEntry['roles']; name: string }) {
   const [all, setAll] = useState(false);
   const shown = all ? roles : roles.slice(0, shownAtMost);

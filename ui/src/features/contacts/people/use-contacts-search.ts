@@ -5,14 +5,14 @@ import { type ContactsSearch, type Group, groups } from '../api';
 
 const size = 25;
 
-/** The state of the contacts page, kept in the address. Any change but paging starts again at the first page. */
+/** The state of the Contacts page, stored in the address. Any change except paging returns to the first page. */
 export function useContactsSearch() {
   const { q = '', group, p = 0 }: SearchParams = useSearch({ strict: false });
   const navigate = useNavigate();
   const router = useRouter();
   const search: ContactsSearch = { query: q, group: known(group), page: p, size };
   const change = (part: Partial<ContactsSearch>) => {
-    // Words typed just before following a link must not bring the person back here.
+    // A pending search must not bring the user back here after they followed a link.
     if (router.latestLocation.pathname !== paths.contacts) return;
     const next = { ...search, page: 0, ...part };
     void navigate({

@@ -13,13 +13,13 @@ interface ContactPickerProps {
   /** Whether employees and borrowers who aren't on the loan are offered too. */
   companyMode: boolean;
   onPick: (user: UserRef) => void;
-  /** Somebody not found is added, starting with what was typed. */
+  /** Adds a person who wasn't found, starting with the typed text. */
   onAdd: (typed: string) => void;
 }
 
 const ADD = 'add-contact';
 
-/** Looks for a person by name or e-mail address, and offers to add who isn't found. */
+/** Searches for a person by name or email address, and offers to add one who isn't found. */
 export function ContactPicker({ companyMode, onPick, onAdd }: ContactPickerProps) {
   const { loan } = useContactPlace();
   const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
 import { Avatar, type AvatarPerson } from '@/components/people/avatar';
 import { rule } from '@/rules/rule';
 
-/** Somebody in a list to choose from: initials, name, and what tells them from others of that name. */
+/** A person in a list of choices: initials, name, and what distinguishes namesakes. */
 export function PersonLine({ person, remark }: { person: AvatarPerson; remark?: string | null | undefined }) {
   const name = rule('displayName', person);
   const about = [name === person.emailAddress ? null : person.emailAddress, remark].filter(Boolean).join(' · ');

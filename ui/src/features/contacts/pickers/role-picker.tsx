@@ -9,11 +9,11 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { addSubRoles, subRolesQuery } from '../api';
 
-/** A role that a contact has. */
+/** The role of a contact. */
 export type ChosenRole = NonNullable<LoanRole['contactSubRole']>;
 
 interface RolePickerProps {
-  /** The lending company whose roles they are. */
+  /** The lending company of the roles. */
   companyId: string;
   viewerGroup: RoleGroup;
   value: Pick<ChosenRole, 'title'> | null;
@@ -27,7 +27,7 @@ interface RolePickerProps {
 
 const ADD = 'add-role';
 
-/** Chooses a contact's role by its title; a lender adds the ones that are missing. */
+/** Picks a contact's role by its title; lenders can add missing ones. */
 export function RolePicker({ companyId, viewerGroup, value, onChange, ...rest }: RolePickerProps) {
   const cache = useQueryClient();
   const roles = useQuery(subRolesQuery(companyId));
@@ -78,7 +78,7 @@ export function RolePicker({ companyId, viewerGroup, value, onChange, ...rest }:
       query={typed ?? value?.title ?? ''}
       onQuery={setTyped}
       onLeave={leave}
-      // Until the roles are loaded, what is typed may be one of them.
+      // Until the roles are loaded, the typed text may be one of them.
       options={found.addRole && roles.data ? [...options, adding] : options}
       onChoose={choose}
       note={note(roles, found.emptyText)}

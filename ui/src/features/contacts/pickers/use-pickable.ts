@@ -8,12 +8,12 @@ import { useContactPlace } from '../contact-context';
 
 interface Pickable {
   users: UserRef[];
-  /** The answer for what is typed now isn't here yet. */
+  /** The results for the current text aren't loaded yet. */
   searching: boolean;
   error: unknown;
 }
 
-/** The people a contact can be made of: those on the loan, and for lenders whoever a search finds. */
+/** Returns the people who can become a contact: those on the loan, and for lenders the results of a search. */
 export function usePickable(typed: string, companyMode: boolean): Pickable {
   const { loan } = useContactPlace();
   const sources = rule('peopleSources', {

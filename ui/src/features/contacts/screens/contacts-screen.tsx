@@ -19,10 +19,10 @@ import { ContactsTable } from '../people/contacts-table';
 import { ContactsTableSkeleton } from '../people/contacts-table-skeleton';
 import { useContactsSearch } from '../people/use-contacts-search';
 
-// Few import, and then once: its parts are loaded when it is opened.
+// Import is rarely used, so its code is loaded on demand.
 const PeopleImport = lazy(async () => ({ default: (await import('../import/people-import')).PeopleImport }));
 
-/** Everybody a lender works with, over all their loans. */
+/** All people a lender works with, over all their loans. */
 export function ContactsScreen() {
   usePageTitle(text('contacts'));
   const { search, change, clear, filtered } = useContactsSearch();

@@ -9,7 +9,7 @@ import { ContactForm } from '../form/contact-form';
 import { FullFooter } from '../form/contact-form-footer';
 import { useAfterSave } from '../use-after-save';
 
-/** The page on which a contact is added to a loan. */
+/** The page that adds a contact to a loan. */
 export function KeyContactCreateScreen({ forKeyContact }: { forKeyContact: boolean }) {
   usePageTitle('Add contact');
   const { loan } = useContactPlace();

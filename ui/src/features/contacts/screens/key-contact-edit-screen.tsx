@@ -18,7 +18,7 @@ import { ContactForm } from '../form/contact-form';
 import { FullFooter } from '../form/contact-form-footer';
 import { useAfterSave } from '../use-after-save';
 
-/** The page on which a contact of one's own list is changed. */
+/** The page that edits a contact of the user's own list. */
 export function KeyContactEditScreen({ loanRoleId }: { loanRoleId: string }) {
   usePageTitle('Edit contact');
   const { loan } = useContactPlace();
@@ -39,7 +39,7 @@ function EditForm({ person }: { person: ContactPerson }) {
   const { loan } = useContactPlace();
   const navigate = useNavigate();
   const [dirty, setDirty] = useState(false);
-  // While the form is open it keeps to what it was opened with; what others save meanwhile comes with saving.
+  // The open form keeps its initial person; changes by others are merged when saving.
   const [opened] = useState(person);
   const guard = useLeaveGuard(dirty);
   const leave = useAfterSave(loan.id, guard.release);

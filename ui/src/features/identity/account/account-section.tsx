@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface AccountSectionProps {
   id: string;
   title: string;
-  /** What it is about, in a sentence or two. */
+  /** A description of one or two sentences. */
   about: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the account. */
+/** A section of the account page. */
 export function AccountSection({ id, title, about, children }: AccountSectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t border-line py-7">

@@ -13,7 +13,7 @@ import { useSecretForm } from './use-secret-form';
 import { blankProof, completeProof, type ProofAsked, proofViolations } from './fresh-proof';
 import { ProofFields } from './proof-fields';
 
-/** The address to sign in with, the one that waits to be confirmed, and the way to another. */
+/** The sign-in address, a new one awaiting confirmation, and a form to change it. */
 export function AddressSection({ account }: { account: Account }) {
   const [asking, setAsking] = useState(false);
   const { data: step } = useQuery(secondStepQuery);

@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A password to type. */
+/** A password field. */
 export function PasswordField({
   label,
   value,

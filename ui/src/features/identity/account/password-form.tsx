@@ -11,9 +11,9 @@ import { PasswordField } from './password-field';
 
 const blank = { currentPassword: '', password: '' };
 
-/** A new password: asks for the present one, and signs out everywhere else. */
+/** Changes the password: asks for the current one, and signs out everywhere else. */
 export function PasswordSection({ emailAddress }: { emailAddress: string }) {
-  // What was typed is forgotten once it is kept.
+  // Clears the fields once the password is saved.
   const [kept, setKept] = useState(0);
   return <PasswordForm key={kept} emailAddress={emailAddress} onKept={() => setKept(kept + 1)} />;
 }

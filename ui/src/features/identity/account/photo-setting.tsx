@@ -8,7 +8,7 @@ import { type Account, photoOf, putPhoto, removePhoto } from '../account-api';
 
 const put = (photo: Blob | null) => (photo ? putPhoto(photo) : removePhoto());
 
-/** One's own photo as others see it, and the ways to another one or none. */
+/** The user's photo as others see it, with actions to replace or remove it. */
 export function PhotoSetting({ account }: { account: Account }) {
   const { run } = useUndoable(keys.account, keys.me);
   const input = useRef<HTMLInputElement>(null);
@@ -68,10 +68,10 @@ export function PhotoSetting({ account }: { account: Account }) {
   );
 }
 
-/** How wide and high a small picture is, in pixels: sharp at the largest size it is shown at. */
+/** The width and height of the stored photo, in pixels: sharp at its largest display size. */
 const side = 256;
 
-/** The middle of a picture as a small square one, upright; nothing when the browser can't read it as a picture. */
+/** Returns the center of an image as a small upright square; null if the browser can't read it as an image. */
 async function squarePicture(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return null;

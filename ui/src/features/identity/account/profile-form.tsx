@@ -27,7 +27,7 @@ const fields: { field: 'givenName' | 'familyName' | 'positionOrTitle'; code: str
   { field: 'positionOrTitle', code: 'job-title', complete: 'organization-title' },
 ];
 
-/** Name, job and phone, as others see them on loans, and one’s own time zone. */
+/** Name, job and phone as others see them on loans, and the user's time zone. */
 export function ProfileForm({ account }: { account: Account }) {
   const before = profileOf(account);
   const [profile, setProfile] = useState(before);

@@ -5,7 +5,7 @@ import { PasswordField } from './password-field';
 import type { ProofAsked, TypedProof } from './fresh-proof';
 
 interface ProofFieldsProps {
-  /** How the second step is taken; without any way the password is enough. */
+  /** The accepted second steps; without any, the password is enough. */
   asked: ProofAsked;
   values: TypedProof;
   errorOf: (field: string) => string | undefined;
@@ -13,7 +13,7 @@ interface ProofFieldsProps {
   onChange: (changed: Partial<TypedProof>) => void;
 }
 
-/** Asks for the password and, while a second step is on, for that step: by a passkey, a code, or a recovery code. */
+/** Asks for the password and, with two-step sign-in, for a passkey, a code or a recovery code. */
 export function ProofFields({ asked, values, errorOf, autoFocus = false, onChange }: ProofFieldsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { formatMoment } from '@/lib/time/clock';
 import { text } from '@/rules/text';
 import { type OwnSession, endOtherSessions, endSession, sessionsQuery } from '../account-api';
 
-/** Where one is signed in, each with the way to end it. */
+/** The user's sessions, each with a sign-out button. */
 export function SessionList() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);

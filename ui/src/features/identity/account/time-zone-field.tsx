@@ -6,12 +6,12 @@ import { deviceZone } from '@/lib/time/clock';
 import { type Zone, everyZone, findZones, zoneName } from './time-zones';
 
 interface TimeZoneFieldProps {
-  /** The zone one chose; nothing while one chose none. */
+  /** The chosen time zone; null if none was chosen. */
   value: string | null;
   onChange: (zone: string) => void;
 }
 
-/** Chooses where one’s days begin and end, by the name of a city or of a zone. */
+/** Picks the user's time zone, by the name of a city or of a zone. */
 export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const device = deviceZone();

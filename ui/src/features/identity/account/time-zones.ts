@@ -4,14 +4,14 @@ export interface Zone {
   id: string;
   /** The same as people read it. */
   name: string;
-  /** What its time is called; working that out for all of them takes a moment. */
+  /** The zone's time name; computing it for all zones takes a moment. */
   readonly called: string;
 }
 
-/** How many are listed at once. */
+/** The maximum number of listed zones. */
 const most = 30;
 
-/** A zone as people read it: `America/New York`. */
+/** Returns the readable name of a zone: `America/New York`. */
 export const zoneName = (id: string): string => id.replaceAll('_', ' ');
 
 function called(timeZone: string): string {
@@ -36,9 +36,9 @@ function zoneOf(id: string): Zone {
 
 let zones: readonly Zone[] | undefined;
 
-/** Every zone that this browser knows. */
+/** Returns all time zones that this browser knows. */
 export function everyZone(): readonly Zone[] {
-  // Browsers leave out that of nobody.
+  // Browsers omit UTC.
   zones ??= [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map(zoneOf);
   return zones;
 }
@@ -49,7 +49,10 @@ const words = (text: string): string[] =>
     .split(/[\s/,_]+/)
     .filter(Boolean);
 
-/** The zones of which every word typed begins one, that of the device first; and whether there are more than are listed. */
+/**
+ * Returns the zones in which every typed word starts a word, the device's first, and whether there are more than are
+ * listed.
+ */
 export function findZones(all: readonly Zone[], typed: string, device: string): { zones: Zone[]; more: boolean } {
   const wanted = words(typed);
   const found = all.filter((zone) =>

@@ -9,12 +9,12 @@ interface SecretForm<V> {
   send: (values: V) => Promise<void>;
 }
 
-/** A form that asks for a password: checked by a rule, sent, and empty again once it worked. */
+/** A form with a password: validated by a rule, submitted, and cleared on success. */
 export function useSecretForm<V extends object>({ blank, violationsOf, send }: SecretForm<V>) {
   const [values, setValues] = useState(blank);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  // Each time it worked the form begins anew, with nothing to complain of.
+  // After success the form starts over without errors.
   const check = useCheck(values, blank, violationsOf);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +33,7 @@ export function useSecretForm<V extends object>({ blank, violationsOf, send }: S
   return {
     values,
     busy,
-    /** What is wrong and belongs to no field. */
+    /** An error that belongs to no field. */
     trouble: problem !== null && !named ? wordsFor(problem) : null,
     errorOf: (field: string) => check.errorOf(field) ?? refusalFor(problem, field),
     set: (changed: Partial<V>) => {

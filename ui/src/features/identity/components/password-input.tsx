@@ -12,7 +12,7 @@ interface PasswordInputProps {
   autoFocus: boolean;
 }
 
-/** A password that can be looked at before it is sent. */
+/** A password field with a button to show the password. */
 export function PasswordInput({ control, field, value, onChange, autoFocus }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

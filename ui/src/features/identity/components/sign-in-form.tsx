@@ -12,26 +12,26 @@ import { PasswordInput } from './password-input';
 import { SignInLinkOffer } from './sign-in-link-offer';
 
 const CodeStep = lazy(async () => {
-  // What a code looks like is a rule about people.
+  // The format of a code is one of the rules about people.
   const part = await import('../second-step/code-step');
   return { default: part.CodeStep };
 });
 
-/** What is asked for after the right password, if anything. */
+/** Returns what the server asks for after the correct password, if anything. */
 const askedBy = (error: unknown) => (error instanceof Problem && secondSteps.has(error.code) ? error.code : undefined);
 
-/** Whether too many wrong passwords were tried, by whomever. */
+/** Whether sign-in is throttled after too many wrong passwords, entered by any person. */
 const isSlowed = (error: unknown) => error instanceof Problem && error.status === 429;
 
 interface SignInFormProps {
-  /** Filled in when it is known who should sign in. */
+  /** Filled in if it is known who should sign in. */
   emailAddress?: string;
   onSignedIn: (user: CurrentUser) => void;
 }
 
 /**
- * E-mail address and password, then the code of who has a second step. The address is checked as soon as the field is
- * left; what was typed always stays.
+ * The address and password, then the second step if there is one. The address is validated when the field loses focus;
+ * typed text always stays.
  */
 export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState(known);

@@ -4,7 +4,7 @@ import { wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { askForSignInLink } from '../api';
 
-/** Offers a sign-in link by mail while wrong tries slow down the password. */
+/** Offers a sign-in link by email while wrong passwords throttle the sign-in. */
 export function SignInLinkOffer({ emailAddress }: { emailAddress: string }) {
   const asking = useMutation({ mutationFn: () => askForSignInLink(emailAddress) });
   if (asking.isSuccess) {

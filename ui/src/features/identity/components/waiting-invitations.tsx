@@ -3,7 +3,7 @@ import { MailOpen } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { waitingInvitationsQuery } from '../account-api';
 
-/** Names the lenders whose invitations wait in the user's mailbox, and nothing of their loans. */
+/** Names the lenders whose invitations are in the user's mailbox, without their loans. */
 export function WaitingInvitations({ className = 'mb-5' }: { className?: string }) {
   const { data } = useQuery(waitingInvitationsQuery);
   if (!data || data.length === 0) return null;

@@ -12,16 +12,16 @@ import { RecoveryCodes } from '../second-step/recovery-codes';
 import { Trouble } from '../second-step/trouble';
 
 interface AddPasskeyProps {
-  /** How the second step is taken first, while one is on. */
+  /** The second step to take first, if there is one. */
   asked: ProofAsked;
-  /** It is there, and the recovery codes that came with it are kept. */
+  /** Called once the passkey is added and any recovery codes are saved. */
   onDone: () => void;
   onCancel?: (() => void) | undefined;
-  /** The way to something else, until this is begun. */
+  /** A link to an alternative, hidden once the user has started. */
   other?: ReactNode;
 }
 
-/** Adds a passkey: the proof, the browser's own window, and recovery codes with the first one. */
+/** Adds a passkey: the proof, the browser's window and, with the first passkey, recovery codes. */
 export function AddPasskey({ asked, onDone, onCancel, other }: AddPasskeyProps) {
   const [codes, setCodes] = useState<string[]>();
   const form = useSecretForm({

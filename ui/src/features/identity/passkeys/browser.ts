@@ -1,7 +1,7 @@
 import { Problem } from '@/api/problem';
 import { isObject } from '@/lib/is-object';
 
-/** Bytes as WebAuthn's JSON spells them. */
+/** Decodes base64url, as used in WebAuthn's JSON. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const signs = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
@@ -12,11 +12,11 @@ function textOf(bytes: ArrayBuffer): string {
   return btoa(signs).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The server's options with bytes where the browser wants them. */
+/** Returns the server's options with bytes where the browser expects them. */
 const read = (options: unknown) =>
   JSON.parse(JSON.stringify(options), (key, value) => {
     if (key === 'challenge') return bytesOf(value);
-    // That of the site stays a text.
+    // The site's id stays a string.
     return key === 'user' || /^\d+$/.test(key) ? withId(value) : value;
   });
 
@@ -24,7 +24,7 @@ const withId = (value: unknown) =>
   isObject(value) && typeof value['id'] === 'string' ? { ...value, id: bytesOf(value['id']) } : value;
 
 const words: Record<string, string> = {
-  // Browsers don't tell the two apart, so that no page learns which passkeys are there.
+  // Browsers don't distinguish the two, so that pages can't learn which passkeys exist.
   NotAllowedError: 'The passkey request was canceled or timed out. Try again.',
   AbortError: 'The passkey request was canceled. Try again.',
   TimeoutError: 'The passkey request timed out. Try again.',
@@ -54,7 +54,7 @@ async function asked(call: () => Promise<Credential | null>): Promise<PublicKeyC
 
 const spelled = ({ id, rawId, type }: PublicKeyCredential) => ({ id, rawId: textOf(rawId), type });
 
-/** Has the device make a passkey; answers it in WebAuthn's JSON. */
+/** Makes the device create a passkey. Returns it as WebAuthn JSON. */
 export async function makePasskey(options: unknown) {
   const publicKey: PublicKeyCredentialCreationOptions = read(options);
   const made = await asked(() => navigator.credentials.create({ publicKey }));
@@ -71,8 +71,8 @@ export async function makePasskey(options: unknown) {
 }
 
 /**
- * Has the device sign with a passkey that the person chooses; answers that in WebAuthn's JSON. The browser asks at once, or
- * waits until one is chosen among what it fills in, or until that is over.
+ * Makes the device sign with a passkey chosen by the user. Returns the signature as WebAuthn JSON. The browser asks
+ * immediately, or offers passkeys in the autofill until the signal aborts.
  */
 export async function signWithPasskey(options: unknown, over?: AbortSignal) {
   const publicKey: PublicKeyCredentialRequestOptions = read(options);

@@ -12,10 +12,10 @@ async function enter(chosen?: PasskeyAnswer): Promise<CurrentUser> {
   return signInWithPasskey(chosen ?? (await askPasskey()));
 }
 
-/** The way in by a passkey alone, where the browser has any: chosen in the field of the address, or by the button. */
+/** Signs in with a passkey alone, if the browser supports it: from the address field's autofill or by the button. */
 export function PasskeyEntry({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
   const entering = useMutation({ mutationFn: enter, onSuccess: onSignedIn });
-  // The browser does one thing at a time with passkeys, and what the server refused it refuses again.
+  // The browser handles one passkey request at a time, and the server would refuse the same one again.
   const cancelled = entering.error instanceof Problem && entering.error.status === 0;
   const attempt = entering.isIdle || cancelled ? entering.submittedAt : undefined;
   usePasskeyAutofill(attempt, (chosen) => entering.mutate(chosen));

@@ -11,7 +11,7 @@ import { RenamePasskey } from './rename-passkey';
 
 type Doing = { what: 'rename' | 'remove'; id: string } | 'add' | null;
 
-/** One's passkeys, each with the ways to rename and remove it, and the way to add one. */
+/** The user's passkeys, with actions to add, rename and remove them. */
 export function PasskeyList({ step, onChanged }: { step: SecondStep; onChanged: () => void }) {
   const [doing, setDoing] = useState<Doing>(null);
   const [returned, setReturned] = useState(false);

@@ -1,2 +1,2 @@
-/** Whether this browser has passkeys; over plain HTTP it has none but on its own machine. */
+/** Whether this browser supports passkeys; over plain HTTP only on localhost. */
 export const passkeysWork = (): boolean => typeof window.PublicKeyCredential === 'function';

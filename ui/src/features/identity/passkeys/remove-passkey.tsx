@@ -10,7 +10,7 @@ import { Trouble } from '../second-step/trouble';
 interface RemovePasskeyProps {
   passkey: OwnPasskey;
   asked: ProofAsked;
-  /** Whether nothing else is a second step. */
+  /** Whether it is the only second step. */
   last: boolean;
   onDone: () => void;
   onCancel: () => void;

@@ -13,7 +13,7 @@ interface RenamePasskeyProps {
   onCancel: () => void;
 }
 
-/** Another name for a passkey. */
+/** Renames a passkey. */
 export function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps) {
   const { run } = useUndoable(keys.secondStep);
   const [name, setName] = useState(passkey.name);

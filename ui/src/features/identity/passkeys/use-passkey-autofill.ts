@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import type { PasskeyAnswer } from '../passkey-api';
 import { passkeysWork } from './passkeys-work';
 
-/** Milliseconds after which a new challenge is asked for; the server forgets one after five minutes. */
+/** The age at which a new challenge is fetched, in milliseconds; the server drops one after five minutes. */
 const fresh = 4 * 60_000;
 
 async function canFillIn(): Promise<boolean> {
   return passkeysWork() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 }
 
-/** What a passkey said that the person chose in the field; nothing once it is over, or where it can't be asked. */
+/** Returns the signature of the passkey chosen in the field's autofill; undefined if aborted or unavailable. */
 async function chosenInField(over: AbortSignal): Promise<PasskeyAnswer | undefined> {
   if (!(await canFillIn())) return undefined;
   const { askPasskey } = await import('../passkey-api');
@@ -18,14 +18,14 @@ async function chosenInField(over: AbortSignal): Promise<PasskeyAnswer | undefin
     try {
       return await askPasskey(AbortSignal.any([over, old]));
     } catch {
-      // Nobody asked for this: the button says what is wrong to who does.
+      // The user didn't ask for this; the button shows errors to those who do.
       if (!old.aborted) return undefined;
     }
   }
   return undefined;
 }
 
-/** Has the browser offer passkeys where it fills in the address, anew for each attempt; without one it doesn't. */
+/** Offers passkeys in the address field's autofill, again for each attempt; `null` turns it off. */
 export function usePasskeyAutofill(attempt: number | undefined, onChosen: (answer: PasskeyAnswer) => void): void {
   const take = useEffectEvent(onChosen);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { wordsFor } from '@/api/problem';
 import { oneByOne } from '@/components/undo/in-turn';
 
 /**
- * One of the person's own preferences, kept on the server. `read` makes sense of what was kept: another version of the
- * application may have kept it. A change shows at once, and goes back when it can't be kept.
+ * A preference of the user, stored on the server. `read` parses the stored value, which another version of the
+ * application may have written. A change is shown immediately and reverted if it can't be saved.
  */
 export function usePreference<T>(key: string, read: (kept: unknown) => T) {
   const client = useQueryClient();
@@ -19,12 +19,12 @@ export function usePreference<T>(key: string, read: (kept: unknown) => T) {
     try {
       await oneByOne(`preference ${key}`, () => keepPreference(key, value));
     } catch (error) {
-      // What was changed again since stands.
+      // A later change stays.
       if (client.getQueryData(queryKey) === shown) client.setQueryData(queryKey, before);
       toast.error(wordsFor(error));
     }
   };
-  /** Keeps what follows from what is kept now: waits until that is known, so that nothing kept before is lost. */
+  /** Applies a change to the stored value: waits until it is loaded, so that nothing stored before is lost. */
   const change = async (next: (now: T) => unknown): Promise<void> => {
     try {
       const kept = await client.ensureQueryData(preferenceQuery(key));
@@ -36,7 +36,7 @@ export function usePreference<T>(key: string, read: (kept: unknown) => T) {
   return { value: read(data ?? null), isKnown: isFetched, keep, change };
 }
 
-/** What was kept as a list of texts. */
+/** Returns the stored list of strings. */
 export function readTexts(kept: unknown): string[] {
   return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : [];
 }

@@ -8,16 +8,16 @@ import { usePreference } from './use-preference';
 
 const KEY = 'keyboard';
 
-/** Whether single-key shortcuts are on; they are until the person turns them off. */
+/** Whether single-key shortcuts are on, which is the default. */
 const readSingleKeys = (kept: unknown): boolean => !(isObject(kept) && kept['singleKeys'] === false);
 
-/** The person's choice about single-key shortcuts, and how to change it (WCAG 2.1.4). */
+/** The user's setting for single-key shortcuts, and how to change it (WCAG 2.1.4). */
 export function useSingleKeys() {
   const { value: enabled, isKnown, keep } = usePreference(KEY, readSingleKeys);
   return { enabled, isKnown, turn: (on: boolean) => keep({ singleKeys: on }) };
 }
 
-/** Applies the person's choice to all shortcuts. Until it is known no single key does anything. */
+/** Applies the user's setting to all shortcuts. Until it is loaded, single keys do nothing. */
 export function useApplySingleKeys(): void {
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
   const isSignedIn = user !== undefined;

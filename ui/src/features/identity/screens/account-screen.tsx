@@ -15,7 +15,7 @@ import { SessionList } from '../account/session-list';
 import { useSingleKeys } from '../preferences/use-single-keys';
 import { SecondStepSection } from '../second-step/second-step-section';
 
-/** One's own account; `notices` is what comes to one's bell. */
+/** The user's account; `notices` are the notification settings. */
 export function AccountScreen({ notices }: { notices: ReactNode }) {
   usePageTitle('Your account');
   const { data: account } = useSuspenseQuery(accountQuery);
@@ -59,7 +59,7 @@ export function AccountScreen({ notices }: { notices: ReactNode }) {
   );
 }
 
-/** Turns shortcuts of a single key on or off, for people who speak to their computer or press keys by accident. */
+/** Turns single-key shortcuts on or off, for people who use speech input or press keys by accident. */
 function KeyboardSetting() {
   const { enabled, isKnown, turn } = useSingleKeys();
   if (!isKnown) return <Skeleton className="h-11" />;

@@ -5,13 +5,13 @@ import { text } from '@/rules/text';
 import { SetUpEither } from '../second-step/set-up';
 
 interface SecondStepScreenProps {
-  /** Whose company asks for it. */
+  /** The address of the user whose company requires it. */
   emailAddress: string;
   onDone: () => void;
   onSignOut: () => void;
 }
 
-/** Where a lender begins whose company asks for two-step sign-in. */
+/** The setup that a lender sees first if the company requires two-step sign-in. */
 export function SecondStepScreen({ emailAddress, onDone, onSignOut }: SecondStepScreenProps) {
   usePageTitle('Set up two-step sign-in');
   return (

@@ -5,20 +5,20 @@ import { usePageTitle } from '@/components/layout/use-page-title';
 import { SignInForm } from '../components/sign-in-form';
 
 interface SignInScreenProps {
-  /** Someone was on the way to a page that needs a sign-in. */
+  /** The user was heading for a page that requires a sign-in. */
   returning: boolean;
-  /** What was done on the way here, if anything. */
+  /** The outcome of the previous page, if any. */
   done?: string | undefined;
   onSignedIn: (user: CurrentUser) => void;
 }
 
-/** What a page of the server did that leads here, since a second step is asked for. */
+/** The outcomes of server pages that lead here because a second step is required. */
 const doneWords: Record<string, string> = {
   password: 'Your new password is saved. Sign in with it and your second step.',
   joined: 'You accepted the invitation. Sign in with your password and your second step.',
 };
 
-/** The way in. */
+/** The sign-in screen. */
 export function SignInScreen({ returning, done, onSignedIn }: SignInScreenProps) {
   usePageTitle('Sign in');
   return (

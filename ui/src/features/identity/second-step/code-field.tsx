@@ -5,16 +5,16 @@ import { Input } from '@/components/form/input';
 interface CodeFieldProps {
   value: string;
   error: string | undefined;
-  /** Whether a recovery code will do as well. */
+  /** Whether a recovery code is accepted too. */
   recovery?: boolean;
-  /** Whether nothing but a recovery code will do: there is no app. */
+  /** Whether only a recovery code is accepted, because there is no app. */
   onlyRecovery?: boolean;
   autoFocus?: boolean;
   large?: boolean;
   onChange: (value: string) => void;
 }
 
-/** The code of an authenticator app; where the phone is lost, a recovery code. */
+/** A field for an authenticator app's code or, if the phone is lost, a recovery code. */
 export function CodeField(props: CodeFieldProps) {
   const { value, error, recovery = false, onlyRecovery = false, autoFocus = false, large, onChange } = props;
   const [without, setLost] = useState(false);
@@ -38,7 +38,7 @@ export function CodeField(props: CodeFieldProps) {
         {(control) => (
           <Input
             {...control}
-            // Another kind of keys on a phone: the field begins anew.
+            // A different keyboard on phones requires a new field.
             key={kind.label}
             className={large ? 'h-11 text-base tracking-widest' : 'tracking-widest'}
             inputMode={kind.inputMode}

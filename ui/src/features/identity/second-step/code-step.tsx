@@ -11,17 +11,17 @@ import { passkeysWork } from '../passkeys/passkeys-work';
 import { CodeField } from './code-field';
 
 interface CodeStepProps {
-  /** The code of the problem that asks for it: which ways there are. */
+  /** The problem's code, which tells the accepted second steps. */
   asked: string;
-  /** Why what was sent last didn't let one in. */
+  /** Why the last attempt failed. */
   problem: unknown;
   busy: boolean;
   onTaken: (taken: SecondStepTaken) => void;
-  /** Back to address and password. */
+  /** Returns to address and password. */
   onBack: () => void;
 }
 
-/** The second step of signing in: a passkey, or a code. */
+/** The second step of signing in: a passkey or a code. */
 export function CodeStep({ asked, problem, busy, onTaken, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [last, setLast] = useState<{ code?: string; passkey?: true }>();
@@ -29,7 +29,7 @@ export function CodeStep({ asked, problem, busy, onTaken, onBack }: CodeStepProp
   const onlyPasskey = asked === 'passkey-asked';
   const usesPasskey = asked !== 'second-step-asked' && passkeysWork();
   const shape = rule('secondStepCode', { code }).violations[0]?.message;
-  // What is said of a code is said no longer once another one is typed.
+  // An error of a code is hidden once another code is typed.
   const sent = last?.code === code;
   const refused = sent ? refusalFor(problem, 'code') : undefined;
   const notSigned = last?.passkey && !choosing.isPending ? (choosing.error ?? problem) : null;

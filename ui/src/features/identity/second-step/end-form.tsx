@@ -11,7 +11,7 @@ interface EndFormProps {
   asked: ProofAsked;
   onDone: () => void;
   onCancel: () => void;
-  /** Whether passkeys go on as the second step. */
+  /** Whether passkeys remain as the second step. */
   passkeysLeft: boolean;
 }
 

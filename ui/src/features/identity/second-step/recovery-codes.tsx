@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { keepFile } from '@/lib/keep-file';
 
-/** Recovery codes, shown this once, with the ways to keep them. */
+/** The recovery codes, shown only once, with ways to save them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const lines = `Recovery codes for Loanroom\n\n${codes.join('\n')}\n`;
   const copy = async () => {

@@ -19,7 +19,7 @@ import { SetUp } from './set-up';
 
 type Doing = 'set-up' | 'codes' | 'end' | null;
 
-/** One's two-step sign-in: whether it is on, and the ways to turn it on and off. */
+/** The user's two-step sign-in: its status, and actions to turn it on and off. */
 export function SecondStepSection() {
   const { data: step, error, refetch } = useQuery(secondStepQuery);
   const cache = useQueryClient();
@@ -37,7 +37,7 @@ export function SecondStepSection() {
     void cache.invalidateQueries({ queryKey: keys.sessions });
     return cache.invalidateQueries({ queryKey: keys.secondStep });
   };
-  // What is shown next has to be how it stands.
+  // The next view needs the current status.
   const done = () => void changed().then(cancel);
   const left = step.passkeys.length > 0;
   const parts = {
@@ -55,7 +55,7 @@ export function SecondStepSection() {
 
 interface StatusProps {
   step: SecondStep;
-  /** Something was done here: its place has the focus. */
+  /** Moves the focus here after a completed action. */
   returned: boolean;
   onDo: (doing: Doing) => void;
 }

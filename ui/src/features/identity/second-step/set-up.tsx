@@ -13,23 +13,23 @@ import { CancelButton, ProofStep } from './proof-step';
 import { RecoveryCodes } from './recovery-codes';
 import { Trouble } from './trouble';
 
-// Two-step sign-in is off where it is asked for: the password is enough.
+// Two-step sign-in is off where it is required: the password is enough.
 const onlyPassword: ProofAsked = { appCode: false, recoveryCode: false, passkey: false };
 
 interface SetUpProps {
-  /** How the second step is taken first, while one is on. */
+  /** The second step to take first, if there is one. */
   asked: ProofAsked;
-  /** It is on, and the recovery codes are kept. */
+  /** Called once it is on and the recovery codes are saved. */
   onDone: () => void;
   onCancel?: (() => void) | undefined;
-  /** The way to something else, until this is begun. */
+  /** A link to an alternative, hidden once the user has started. */
   other?: ReactNode;
 }
 
-/** Turns two-step sign-in on where that is asked for: with an app, or with a passkey. */
+/** Turns on two-step sign-in where it is required: with an app or a passkey. */
 export function SetUpEither({ onDone }: { onDone: () => void }) {
   const [passkey, setPasskey] = useState(false);
-  // Nobody is led away from what was begun: codes are shown once.
+  // Hidden once the setup has started, because codes are shown only once.
   const other = passkeysWork() && (
     <button
       type="button"
@@ -48,7 +48,7 @@ export function SetUp({ asked, onDone, onCancel, other }: SetUpProps) {
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
-  // Who has passkeys has recovery codes.
+  // Users with passkeys already have recovery codes.
   const confirmed = (made: string[]) => (made.length > 0 ? setCodes(made) : onDone());
   if (begun) return <AppStep begun={begun} onConfirmed={confirmed} onCancel={onCancel} />;
   return (
@@ -72,7 +72,7 @@ interface AppStepProps {
   onCancel: (() => void) | undefined;
 }
 
-/** Adds the account to an app, and has it show its first code. */
+/** Adds the account to an app and asks for its first code. */
 function AppStep({ begun, onConfirmed, onCancel }: AppStepProps) {
   const form = useSecretForm({
     blank: { code: '' },
@@ -114,7 +114,7 @@ function AppStep({ begun, onConfirmed, onCancel }: AppStepProps) {
   );
 }
 
-/** For who can't scan: the key to be typed, and the way into an app on this very device. */
+/** For users who can't scan: the key to type, and a link to an app on this device. */
 function SecretKey({ begun }: { begun: Begun }) {
   const shown = begun.secret.match(/.{1,4}/g)?.join(' ') ?? begun.secret;
   const copy = async () => {

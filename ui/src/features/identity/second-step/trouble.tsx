@@ -1,4 +1,4 @@
-/** What went wrong and belongs to no field. */
+/** An error that belongs to no field. */
 export function Trouble({ words }: { words: string | null }) {
   return (
     words && (

@@ -18,7 +18,7 @@ interface CreditScoreProps {
   credit: Credit;
 }
 
-/** A person's credit score in its band, and the ways to a newer one. */
+/** A person's credit score with its band, and actions to get a newer one. */
 export function CreditScore({ loanId, userId, individualId, credit }: CreditScoreProps) {
   const [recording, setRecording] = useState(false);
   const band = rule('ficoBand', { score: credit.creditScore ?? null });
@@ -59,7 +59,7 @@ export function CreditScore({ loanId, userId, individualId, credit }: CreditScor
   );
 }
 
-/** That the last report failed, and why, in words beside the button's tooltip. */
+/** Why the last report failed, as text next to the button's tooltip. */
 function ReportError({ credit }: { credit: Credit }) {
   const { error, tooltip } = rule('creditReport', credit);
   return (

@@ -11,15 +11,15 @@ const tones: Record<LicenceStatus, Tone> = { NONE: 'neutral', ACTIVE: 'neutral',
 
 interface LicenceSectionProps {
   loanId: string;
-  /** As the server sent it: number and date of birth masked. */
+  /** As sent by the server: number and date of birth masked. */
   licence: Licence | null;
-  /** What the reveal calls the person; missing for viewers who may not ask. */
+  /** The id for revealing the license; null for viewers who may not. */
   individualId: string | null;
-  /** What the rule says of it for this viewer. */
+  /** The rule's result for this viewer. */
   section: RuleAnswer<'licenceSection'>;
 }
 
-/** A person's driver's licence: masked until somebody asks, with a badge when it needs attention. */
+/** A person's driver's license: masked until revealed, with a badge when it needs attention. */
 export function LicenceSection({ loanId, licence, individualId, section }: LicenceSectionProps) {
   const [full, setFull] = useState<{ number: string | null; dob: string | null } | null>(null);
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import type { PersonCard } from '../api';
 
-/** Who a person is and how to reach them. */
+/** A person's name and contact details. */
 export function PersonHead({ card: { user, loanRole }, pending }: { card: PersonCard; pending: boolean }) {
   const work = [user.positionOrTitle, user.companyName].filter(Boolean).join(', ');
   const phone = rule('phoneDisplay', { value: user.mobilePhone?.value ?? null });

@@ -26,7 +26,7 @@ interface PersonSheetProps {
   onClose: () => void;
 }
 
-/** The card of a person on the loan: how to reach them, their credit score and their driver's licence. */
+/** The card of a person on the loan: contact details, credit score and driver's license. */
 export function PersonSheet({ loan, userId, onClose }: PersonSheetProps) {
   const { data: card, error, refetch } = useQuery(cardQuery(loan.id, userId));
   return (
@@ -80,7 +80,7 @@ function Card({ loan, card, onClose }: CardProps) {
 function Actions({ loan, card: { user, loanRole, permissions }, onClose }: CardProps) {
   const { open } = useComposer();
   const message = rule('sendMessageButton', { role: loanRole.role, permissions });
-  // The card lies over the page, and the message is written on the page.
+  // The card covers the page, and the message is written on the page.
   const write = () => {
     onClose();
     void open({ loanId: loan.id, recipientIds: [user.id] });

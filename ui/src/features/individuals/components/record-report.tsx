@@ -24,7 +24,7 @@ interface RecordReportProps {
   onClose: () => void;
 }
 
-/** Records a credit report that a lender has on paper or in a file. Who recorded it is kept. */
+/** Records a credit report that a lender has on paper or in a file. The author is stored. */
 export function RecordReport({ loanId, userId, individualId, onClose }: RecordReportProps) {
   const cache = useQueryClient();
   const [values, setValues] = useState(blankReport);

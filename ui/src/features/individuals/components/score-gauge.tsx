@@ -3,16 +3,16 @@ import type { RuleAnswer } from '@/rules/rule';
 
 type Band = NonNullable<RuleAnswer<'ficoBand'>>;
 
-/** Where the gauge begins and ends. */
+/** The ends of the gauge. */
 const lowest = scoreBands[0].from;
 const highest = scoreBands[4].to;
 const strokes = ['stroke-bad', 'stroke-warn', 'stroke-info', 'stroke-ok', 'stroke-accent'];
-/** Between two bands. */
+/** The gap between two bands. */
 const gap = 4;
 const radius = 52;
 const centre = { x: 64, y: 62 };
 
-/** The point of the half circle at which a score stands. */
+/** Returns the point of a score on the half circle. */
 function point(score: number, r = radius): string {
   const share = (Math.min(highest, Math.max(lowest, score)) - lowest) / (highest - lowest);
   const angle = Math.PI * (1 - share);
@@ -21,7 +21,7 @@ function point(score: number, r = radius): string {
 
 const arc = (from: number, to: number) => `M ${point(from)} A ${radius} ${radius} 0 0 1 ${point(to)}`;
 
-/** A credit score on a half circle of its five bands. The band stands in words below it. */
+/** A credit score on a half circle of its five bands, with the band in words below. */
 export function ScoreGauge({ score, band }: { score: number; band: Band }) {
   return (
     <svg viewBox="0 0 128 74" className="w-40" role="img" aria-label={`Credit score ${score}, ${band.label}`}>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 
 const StatusDialog = lazy(() => import('../status/status-dialog').then((part) => ({ default: part.StatusDialog })));
 
-/** Puts the loan away, for those who may; asks before, and says what it does. */
+/** Archives the loan, for those who may, after a confirmation. */
 export function ArchiveButton({ loan }: { loan: Loan }) {
   const [asking, setAsking] = useState(false);
   const { to, words } = loan.archive;

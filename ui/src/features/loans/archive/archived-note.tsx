@@ -5,7 +5,7 @@ import { useStatusChange } from '../status/use-status-change';
 
 const stay = () => undefined;
 
-/** Says on every page of an archived loan why nothing can be changed there, and brings it back. */
+/** A notice on every page of an archived loan: why nothing can be changed, with a button to restore it. */
 export default function ArchivedNote({ loan }: { loan: Loan }) {
   const { change, busy, failure } = useStatusChange(loan.id, stay);
   const { to, words } = loan.archive;

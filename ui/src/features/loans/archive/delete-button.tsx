@@ -16,7 +16,7 @@ const StatusDialog = lazy(() => import('../status/status-dialog').then((part) =>
 
 const consequence = 'The loan and its needs list will be deleted for everyone. This can’t be undone.';
 
-/** Deletes a lead on which nothing has happened yet. Where something has, it is said, and archiving offered instead. */
+/** Deletes a lead without any activity. Otherwise it explains why it can't and offers archiving. */
 export function DeleteButton({ loan }: { loan: Loan }) {
   const navigate = useNavigate();
   const client = useQueryClient();

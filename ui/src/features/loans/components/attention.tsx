@@ -1,6 +1,6 @@
 import { rule } from '@/rules/rule';
 
-/** How many requests of a loan wait for the person; nothing where none do. */
+/** The number of a loan's requests that wait for the user; nothing if zero. */
 export function Attention({ count }: { count: number }) {
   const badge = rule('badgeCount', { count });
   if (!badge) return null;

@@ -7,7 +7,7 @@ interface CardLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   person: LoanRole;
 }
 
-/** To the person's card, on the loan's overview. */
+/** A link to the person's card on the loan's overview. */
 export function CardLink({ person, ...rest }: CardLinkProps) {
   const { loanId = '' } = useParams({ strict: false });
   return <Link {...rest} to={paths.loan} params={{ loanId }} search={{ personId: person.user.id }} />;

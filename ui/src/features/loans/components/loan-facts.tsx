@@ -11,7 +11,7 @@ import { purposes } from '../facts/purposes';
 import { useFacts } from '../facts/use-facts';
 import { StatusBadge } from './status-badge';
 
-/** What is known of the loan itself; lenders change it where it stands. */
+/** The loan's facts; lenders edit them in place. */
 export function LoanFacts({ loan }: { loan: Loan }) {
   const { may, put } = useFacts(loan);
   const checked = (part: Partial<Facts>, field: string) => {

@@ -12,16 +12,16 @@ interface LoanFiltersProps {
   search: KnownLoanSearch;
   onChange: (part: Partial<LoanSearch>) => void;
   onClear: (() => void) | undefined;
-  /** What else belongs to the filters. */
+  /** Additional filters. */
   children?: ReactNode;
 }
 
-/** Words to look for and the statuses to show. Typing waits for a short pause before it asks. */
+/** The search field and the status filter. The search is debounced. */
 export function LoanFilters({ search, onChange, onClear, children }: LoanFiltersProps) {
   const inAddress = search.q ?? '';
   const [{ typed, sent, since }, setState] = useState({ typed: inAddress, sent: inAddress, since: inAddress });
   const waiting = useRef<number>(undefined);
-  // Once the address has changed by other means than typing here (Back, Clear), it decides.
+  // A change of the address by other means (Back, Clear) replaces the typed text.
   if (since !== inAddress)
     setState({ typed: inAddress === sent ? typed : inAddress, sent: inAddress, since: inAddress });
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -52,7 +52,7 @@ export function LoanFilters({ search, onChange, onClear, children }: LoanFilters
       {onClear && (
         <Button look="quiet" onClick={onClear}>
           <X aria-hidden />
-          {/* On a phone the cross alone stays in the row: in one of its own it would move the list. */}
+          {/* On a phone only the icon stays in the row: a second row would move the list. */}
           <span className="max-sm:sr-only">Clear</span>
         </Button>
       )}

@@ -13,15 +13,15 @@ import { LoanPeople } from './loan-people';
 
 interface LoanHeaderProps {
   loan: Loan;
-  /** Only its name and the tabs: the page needs the room. */
+  /** Shows only its name and the tabs, to save space. */
   short?: boolean;
-  /** Its tabs. */
+  /** The tabs. */
   children: ReactNode;
 }
 
 /**
- * What a loan is and where it stands. Its name and its tabs stay in view while the page scrolls; what stands between
- * them scrolls away under the name.
+ * A loan's name, status and progress. The name and the tabs stay in view while the page scrolls; what is between them
+ * scrolls away.
  */
 export function LoanHeader({ loan, short = false, children }: LoanHeaderProps) {
   const { open } = useComposer();
@@ -58,7 +58,7 @@ export function LoanHeader({ loan, short = false, children }: LoanHeaderProps) {
   );
 }
 
-/** How much of what was asked for is accepted, and how much waits for a review. */
+/** The shares of requests that are accepted and to be reviewed. */
 function LoanProgress({ progress: { acceptedPct, submittedPct } }: { progress: LoanShares }) {
   return (
     <div className="w-full sm:w-48">

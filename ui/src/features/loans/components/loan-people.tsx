@@ -10,7 +10,7 @@ const MorePeople = lazy(() => import('./more-people').then((part) => ({ default:
 
 const shownAtMost = 5;
 
-/** The people of a loan, as a row of initials; the rest behind a number that opens them. Each leads to their card. */
+/** The people of a loan as a row of initials, each linked to their card; the rest behind a number. */
 export function LoanPeople({ roles }: { roles: LoanRole[] }) {
   const order = rule('sortMembers', { members: roles });
   const people = order.flatMap((id) => roles.find((role) => role.id === id) ?? []);

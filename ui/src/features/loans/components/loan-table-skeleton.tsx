@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Stands for a page of loans. */
+/** The loading state of a page of loans. */
 export function LoanTableSkeleton({ rows = 10 }: { rows?: number }) {
   return (
     <div role="status" aria-label="Loading loans">

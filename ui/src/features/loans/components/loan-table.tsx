@@ -10,13 +10,13 @@ import { SortHeader } from './sort-header';
 
 interface LoanTableProps {
   loans: LoanSummary[];
-  /** What stands beside the name. */
+  /** The columns next to the name. */
   columns: readonly LoanColumn[];
   sort: LoanSort;
   onSort: (sort: LoanSort) => void;
 }
 
-/** Loans, one a row; on a phone each row becomes a short block. */
+/** A table of loans; on a phone each row is a short block. */
 export function LoanTable({ loans, columns, sort, onSort }: LoanTableProps) {
   return (
     <div className="overflow-x-auto max-md:overflow-visible">

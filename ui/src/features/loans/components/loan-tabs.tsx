@@ -5,7 +5,7 @@ import { paths } from '@/address/paths';
 const look =
   'text-muted hover:text-ink -mb-px border-b-2 whitespace-nowrap -outline-offset-2 border-transparent px-1 py-2.5 font-medium transition-colors data-[status=active]:border-accent data-[status=active]:text-ink';
 
-/** The parts of a loan; each has its own address. `unread` stands beside Messages. */
+/** The tabs of a loan, each with its own address. `unread` is displayed next to Messages. */
 export function LoanTabs({ loanId, unread }: { loanId: string; unread?: ReactNode }) {
   return (
     <nav aria-label="Loan" className="flex gap-5 overflow-x-auto max-sm:gap-3">

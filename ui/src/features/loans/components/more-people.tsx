@@ -5,7 +5,7 @@ import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { CardLink } from './card-link';
 
-/** How many more people there are; pressed, it lists them, each leading to their card. */
+/** The number of further people; opens a list with links to their cards. */
 export function MorePeople({ people }: { people: LoanRole[] }) {
   return (
     <Menu>

@@ -8,7 +8,7 @@ import { aside, stages } from '../review-status';
 
 const columns = [...stages, aside];
 
-/** How many loans stand at each stage, and their amounts; each figure leads to those loans. Without data it is on its way. */
+/** The number of loans at each stage and their amounts, each linked to those loans. Without data it is loading. */
 export function Pipeline({ at }: { at: readonly LoansAtStatus[] | undefined }) {
   return (
     <section aria-label="Pipeline">

@@ -7,7 +7,7 @@ import { Attention } from './attention';
 import { RequestCounts } from './request-counts';
 import { StatusBadge } from './status-badge';
 
-/** A short list of loans, the last moved first. */
+/** A short list of loans, most recently updated first. */
 export function RecentLoans({ loans }: { loans: LoanSummary[] }) {
   return (
     <ul className="border-t border-line">

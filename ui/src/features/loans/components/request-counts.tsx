@@ -9,8 +9,8 @@ const shown: { key: 'submitted' | 'rejected' | 'accepted'; words: string; icon: 
 ];
 
 /**
- * How a loan's requests stand: what waits for a review first, and how many are still open. In a table of middling
- * width (`tight`) the icons speak for the words, which stay for screen readers and as tooltips.
+ * The counts of a loan's requests: to review first, then open. In a medium-width table (`tight`) icons replace the
+ * words, which stay for screen readers and as tooltips.
  */
 export function RequestCounts({ counts, tight }: { counts: LoanSummary['counts']; tight?: boolean }) {
   if (Object.values(counts).every((count) => count === 0))

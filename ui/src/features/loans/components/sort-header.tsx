@@ -6,18 +6,18 @@ interface SortHeaderProps {
   by: SortKey;
   sort: LoanSort;
   onSort: (sort: LoanSort) => void;
-  /** Lines up with figures at the end of the column. */
+  /** Aligned with the figures at the end of the column. */
   end?: boolean;
-  /** Leaves its room to the others in a window of middling width. */
+  /** Hidden in medium-width windows. */
   yields?: boolean;
   children: string;
 }
 
-/** A column's heading that sorts by it; again turns it round. */
+/** A column heading that sorts by the column; pressed again it reverses the order. */
 export function SortHeader({ by, sort, onSort, end, yields, children }: SortHeaderProps) {
   const down = sort === `-${by}`;
   const active = down || sort === by;
-  // Figures and dates are looked at from the top first, words from A.
+  // Figures and dates sort from the highest first, words from A.
   const first: LoanSort = by === 'amount' || by === 'updated' || by === 'requests' ? `-${by}` : by;
   const next: LoanSort = active ? (down ? by : `-${by}`) : first;
   const Arrow = down ? ArrowDown : ArrowUp;

@@ -2,7 +2,7 @@ import type { ReviewStatus } from '@/api/models';
 import { Badge } from '@/components/ui/badge';
 import { statusTone, statusWord } from '../review-status';
 
-/** A loan's review status in words. */
+/** The review status of a loan. */
 export function StatusBadge({ status }: { status: ReviewStatus }) {
   return <Badge tone={statusTone(status)}>{statusWord(status)}</Badge>;
 }

@@ -7,7 +7,7 @@ import { statuses, statusWord } from '../review-status';
 interface StatusFilterProps {
   chosen: readonly ReviewStatus[];
   onChange: (chosen: ReviewStatus[]) => void;
-  /** Archived loans are shown too. */
+  /** Includes archived loans. */
   archived: boolean;
   onArchived: (shown: boolean) => void;
 }
@@ -18,7 +18,7 @@ function summary(chosen: readonly ReviewStatus[]): string {
   return others.length > 0 ? `${statusWord(first)} + ${others.length}` : statusWord(first);
 }
 
-/** Any number of review statuses; the menu stays open while ticking. */
+/** A filter of several review statuses; the menu stays open while checking. */
 export function StatusFilter({ chosen, onChange, archived, onArchived }: StatusFilterProps) {
   const toggle = (status: ReviewStatus, on: boolean) =>
     onChange(statuses.filter((one) => (one === status ? on : chosen.includes(one))));

@@ -5,11 +5,11 @@ import { type LoanColumn, loanColumns } from './columns';
 
 interface ColumnMenuProps {
   shown: readonly LoanColumn[];
-  /** Changes what is shown, starting from what it is then. */
+  /** Changes the shown columns, based on the latest ones. */
   onChange: (next: (keys: readonly string[]) => string[]) => void;
 }
 
-/** Which columns to show; the menu stays open while ticking. */
+/** Chooses the shown columns; the menu stays open while checking. */
 export function ColumnMenu({ shown, onChange }: ColumnMenuProps) {
   const keys = new Set(shown.map(({ key }) => key));
   return (

@@ -6,21 +6,21 @@ import type { SortKey } from '../api';
 import { RequestCounts } from '../components/request-counts';
 import { StatusButton } from '../status/status-button';
 
-/** A column of the loan explorer beside the loan's name. */
+/** A column of the loan list next to the loan's name. */
 export interface LoanColumn {
-  /** What it is kept and sorted by. */
+  /** The key for storing and sorting. */
   key: Exclude<SortKey, 'name'>;
   title: string;
-  /** Lines up with figures at the end of the column. */
+  /** Aligned with the figures at the end of the column. */
   end?: boolean;
-  /** How it stands in the table, and on a phone in the block. */
+  /** The classes for the table and for the block on a phone. */
   look: string;
-  /** Leaves its room to the others in a window of middling width. */
+  /** Hidden in medium-width windows. */
   yields?: boolean;
   cell: (loan: LoanSummary) => ReactNode;
 }
 
-/** Every column, in the order in which they stand. */
+/** All columns in display order. */
 export const loanColumns: readonly LoanColumn[] = [
   {
     key: 'borrower',
@@ -70,7 +70,7 @@ export const loanColumns: readonly LoanColumn[] = [
 
 const usual = new Set<string>(['borrower', 'amount', 'status', 'requests', 'updated']);
 
-/** The columns that somebody chose, as they were kept; the usual ones, as many as fit, where nothing was. */
+/** Returns the user's stored columns, or the default ones. */
 export function readColumns(kept: unknown): LoanColumn[] {
   if (Array.isArray(kept)) return loanColumns.filter(({ key }) => kept.includes(key));
   return loanColumns

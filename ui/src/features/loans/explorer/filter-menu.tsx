@@ -17,7 +17,7 @@ interface FilterMenuProps {
 
 const searchOf = ({ q, status, sort, archived }: SavedFilter): Partial<LoanSearch> => ({ q, status, sort, archived });
 
-/** The filters one keeps: choose one, keep the present one under a name, forget one. */
+/** The user's saved filters: apply one, save the current one, delete one. */
 export function FilterMenu({ search, filtered, onChange }: FilterMenuProps) {
   const { value: filters, isKnown, keep, change } = usePreference('loan-filters', readFilters);
   const { say } = useUndoable();

@@ -8,13 +8,13 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
 interface SaveFilterDialogProps {
-  /** Names that are in use. */
+  /** Names already in use. */
   taken: readonly string[];
   onSave: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks what to call the filter that is kept. */
+/** Asks for the name of the filter to save. */
 export function SaveFilterDialog({ taken, onSave, onClose }: SaveFilterDialogProps) {
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);

@@ -3,7 +3,7 @@ import { isObject } from '@/lib/is-object';
 import { type LoanSort, sorts } from '../api';
 import { statuses } from '../review-status';
 
-/** A filter of the loan list that somebody keeps under a name. */
+/** A saved filter of the loan list. */
 export interface SavedFilter {
   name: string;
   q: string;
@@ -12,7 +12,7 @@ export interface SavedFilter {
   archived: boolean;
 }
 
-/** What was kept, with anything unknown in it left out. */
+/** Returns the stored filters without unknown values. */
 export function readFilters(kept: unknown): SavedFilter[] {
   return Array.isArray(kept) ? kept.flatMap((each) => readFilter(each) ?? []) : [];
 }

@@ -8,22 +8,22 @@ import { IconButton } from '@/components/ui/icon-button';
 import { text } from '@/rules/text';
 
 interface EditableFactProps {
-  /** What it is called, and by which name the rules know it. */
+  /** The label, and the field name in the rules. */
   term: string;
   field: string;
-  /** What stands there now, as it is typed. */
+  /** The current value, as typed. */
   value: string;
-  /** The words to offer. */
+  /** The suggestions. */
   offered?: readonly string[];
-  /** What is wrong with what is typed. */
+  /** Returns the violations of the typed value. */
   check: (typed: string) => Violation[];
-  /** Answers nothing when it failed. */
+  /** Saves the value; returns undefined on failure. */
   onSave: (typed: string) => Promise<unknown>;
-  /** How it is shown. */
+  /** The displayed value. */
   children: ReactNode;
 }
 
-/** A fact that is changed where it stands: Enter keeps what was typed, Escape leaves it as it was. */
+/** A fact that is edited in place: Enter saves, Escape cancels. */
 export function EditableFact({ term, field, value, offered, check, onSave, children }: EditableFactProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [tried, setTried] = useState(false);

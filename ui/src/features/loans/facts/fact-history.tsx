@@ -9,12 +9,12 @@ import { formatMoment } from '@/lib/time/clock';
 
 interface FactHistoryProps {
   loanId: string;
-  /** Which fact, and what it is called. */
+  /** The field and its label. */
   field: string;
   term: string;
 }
 
-/** From what to what a fact of the loan was changed, by whom and when, the latest first. */
+/** The history of a fact of the loan: values, people and times, latest first. */
 export default function FactHistory({ loanId, field, term }: FactHistoryProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     activityQuery(loanId, { kind: 'facts' }),

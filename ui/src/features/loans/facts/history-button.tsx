@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const FactHistory = lazy(() => import('./fact-history'));
 
-/** Shows, where a fact stands, what it was before. */
+/** Shows the history of a fact next to it. */
 export function HistoryButton({ loanId, field, term }: { loanId: string; field: string; term: string }) {
   return (
     <Popover.Root>

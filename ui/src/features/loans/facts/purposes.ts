@@ -1,4 +1,4 @@
-/** What loans are usually for; anything else can be typed. */
+/** Common loan purposes; any other can be typed. */
 export const purposes = [
   'Purchase',
   'Refinance',

@@ -18,7 +18,7 @@ const factsOf = ({ name, loanNumber, amount, loanPurpose, propertyAddress }: Loa
   propertyAddress,
 });
 
-/** Changes what is known of a loan, one fact at a time, with the way back. */
+/** Changes a loan's facts one at a time, with undo. */
 export function useFacts(loan: Loan) {
   const client = useQueryClient();
   const { run } = useUndoable(keys.loan(loan.id), keys.loanLists);
@@ -28,7 +28,7 @@ export function useFacts(loan: Loan) {
 
   const put = (part: Partial<LoanFacts>) => {
     const before = factsOf(loan);
-    /** Writes these facts over what is known by then: the others stay as the change before left them. */
+    /** Writes these facts onto the latest version; the others keep their latest values. */
     const write = async (seen: Loan, facts: Partial<LoanFacts>) => {
       const changed = await inTurn(seen, (version) =>
         putFacts(loan.id, { ...factsOf(client.getQueryData(queryKey) ?? seen), ...facts }, version),

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { rule } from '@/rules/rule';
 import { HomeLine, HomeSection, wholeLine } from './home-section';
 
-/** Documents that soon aren't fresh any more, and people whose licence ends. */
+/** Documents that soon expire, and people whose license expires soon. */
 export function EndsSoon({ expiring: { documents, licences } }: Pick<Home, 'expiring'>) {
   return (
     <HomeSection title="Expiring soon" empty="Nothing expires soon">

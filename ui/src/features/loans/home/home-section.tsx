@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 interface HomeSectionProps {
   title: string;
-  /** How many there are in all, in words. */
+  /** The total count in words. */
   total?: string;
-  /** Beside the title. */
+  /** An action next to the title. */
   action?: ReactNode;
-  /** What stands there while there is nothing. */
+  /** The text for an empty list. */
   empty: string;
   children: ReactNode[];
 }
 
-/** A short list on Home under its title, or the words that there is nothing. */
+/** A short list on Home with a title, or its empty text. */
 export function HomeSection({ title, total, action, empty, children }: HomeSectionProps) {
   return (
     <section aria-label={title} className="min-w-0">
@@ -29,7 +29,7 @@ export function HomeSection({ title, total, action, empty, children }: HomeSecti
   );
 }
 
-/** One line of such a list. */
+/** A line of a Home list. */
 export function HomeLine({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <li className="relative flex items-baseline gap-3 border-b border-line px-2 py-2.5 transition-colors hover:bg-hover">
@@ -39,5 +39,5 @@ export function HomeLine({ children, aside }: { children: ReactNode; aside: Reac
   );
 }
 
-/** The whole line leads where its first words do. */
+/** Makes the whole line a link to the target of its first words. */
 export const wholeLine = 'font-medium break-words after:absolute after:inset-0';

@@ -4,7 +4,7 @@ import type { Home } from '@/api/home';
 import { When } from '@/components/ui/when';
 import { HomeLine, HomeSection, wholeLine } from './home-section';
 
-/** What was sent back and hasn't been answered again. */
+/** Returned requests without a new upload. */
 export function SentBack({ sentBack: { totalWords, content } }: Pick<Home, 'sentBack'>) {
   return (
     <HomeSection title="Returned, waiting for a new upload" total={totalWords} empty="Nothing outstanding">

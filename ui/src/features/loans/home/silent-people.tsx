@@ -5,7 +5,7 @@ import { When } from '@/components/ui/when';
 import { rule } from '@/rules/rule';
 import { HomeLine, HomeSection, wholeLine } from './home-section';
 
-/** Who has open requests and hasn't sent anything, the longest silent first. */
+/** People with open requests, longest inactive first. */
 export function SilentPeople({ silent }: Pick<Home, 'silent'>) {
   return (
     <HomeSection title="Waiting on borrower" empty="No open requests">

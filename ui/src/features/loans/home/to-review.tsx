@@ -8,10 +8,10 @@ import { HomeLine, HomeSection, wholeLine } from './home-section';
 
 const shown = 8;
 
-/** The previewed document is one of all that wait on Home. */
+/** Opens the preview with the review queue of all loans. */
 const reviewing = (documentPreviewId: string) => (now: object) => ({ ...now, documentPreviewId, reviewAll: true });
 
-/** The documents that wait longest for a verdict; from each the review goes on to the next. */
+/** The documents that have waited longest for a review; reviewing one continues with the next. */
 export function ToReview({ toReview: { totalWords, content } }: Pick<Home, 'toReview'>) {
   const [first] = content;
   return (

@@ -4,7 +4,7 @@ import { paths } from '@/address/paths';
 import type { Home } from '@/api/home';
 import { rule } from '@/rules/rule';
 
-/** For lead lenders: that nobody finds words in some documents, leading to them; nothing where each could be read. */
+/** The number of unreadable documents, linked to their list, for lead lenders; nothing if all are readable. */
 export function Unreadable({ unreadable }: { unreadable: Home['unreadable'] | undefined }) {
   if (!unreadable) return null;
   const { count, more } = unreadable;

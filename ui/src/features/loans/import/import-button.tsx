@@ -3,10 +3,10 @@ import { Suspense, lazy, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useMayOpenLoans } from '../new-loan/may-open';
 
-// Few import, and then once: its parts are loaded when it is opened.
+// Import is rarely used, so its code is loaded on demand.
 const LoanImport = lazy(async () => ({ default: (await import('./loan-import')).LoanImport }));
 
-/** Leads to the window that imports loans; nothing for those who may not open one. */
+/** Opens the window that imports loans; hidden from users who may not create one. */
 export function ImportButton() {
   const allowed = useMayOpenLoans();
   const [open, setOpen] = useState(false);

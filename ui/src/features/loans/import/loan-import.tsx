@@ -6,7 +6,7 @@ import { keys } from '@/api/keys';
 import { Button } from '@/components/ui/button';
 import { type ImportKind, ImportDialog, bodyOf } from '@/features/spreadsheet';
 
-/** Loans, as a file to import. */
+/** The import of loans. */
 export const importLoans: ImportKind = {
   name: 'loans',
   title: 'Import loans',

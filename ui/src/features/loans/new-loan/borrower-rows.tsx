@@ -20,7 +20,7 @@ interface BorrowerRowsProps {
   onChange: (borrowers: BorrowerValues[]) => void;
 }
 
-/** The borrowers of a new loan, by name and address; the first one leads. */
+/** The borrowers of a new loan, by name and address; the first one is the lead. */
 export function BorrowerRows({ borrowers, errorOf, onChange }: BorrowerRowsProps) {
   const put = (row: number, part: Partial<BorrowerValues>) =>
     onChange(borrowers.map((borrower, each) => (each === row ? { ...borrower, ...part } : borrower)));

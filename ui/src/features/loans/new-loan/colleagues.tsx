@@ -13,7 +13,7 @@ interface ColleaguesProps {
   onChange: (colleagues: UserRef[]) => void;
 }
 
-/** Who of the company works on a new loan beside who opens it. */
+/** The colleagues who work on a new loan in addition to its creator. */
 export function Colleagues({ colleagues, errorOf, onChange }: ColleaguesProps) {
   const { id, company, loggedRoleGroup, permissions } = useCurrentUser();
   const without = useMemo(() => new Set([id, ...colleagues.map((colleague) => colleague.id)]), [id, colleagues]);

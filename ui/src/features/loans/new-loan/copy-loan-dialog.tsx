@@ -6,7 +6,7 @@ import { Dialog } from '@/components/window/dialog';
 import { NewLoanDialog } from './new-loan-dialog';
 import { copyOf } from './new-loan-values';
 
-/** The window for a new loan, filled with what another one has. */
+/** The window for a new loan, prefilled from another one. */
 export function CopyLoanDialog({ loanId, onClose }: { loanId: string; onClose: () => void }) {
   const me = useCurrentUser();
   const { data: loan, error } = useQuery(loanQuery(loanId));

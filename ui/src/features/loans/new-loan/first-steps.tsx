@@ -6,7 +6,7 @@ import { NewLoanButton } from './new-loan-button';
 
 const place = 'font-medium text-accent hover:underline';
 
-/** What an office does first, as long as it has no loan. */
+/** The first steps of a company without loans. */
 export function FirstSteps() {
   return (
     <section aria-labelledby="first-steps" className="max-w-2xl">

@@ -5,9 +5,9 @@ import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { BorrowerValues } from './new-loan-values';
 
-/** So many are offered; who is meant is mostly among the first. */
+/** The maximum number of suggestions; the right one is usually among the first. */
 const most = 4;
-/** Fewer letters find half the office. */
+/** Fewer letters match too many people. */
 const fewest = 3;
 
 interface KnownPeopleProps {
@@ -15,7 +15,7 @@ interface KnownPeopleProps {
   onChoose: (borrower: BorrowerValues) => void;
 }
 
-/** The people the company knows who may be the one that is typed; one of them fills the row. */
+/** People known to the company who match the typed borrower; choosing one fills the row. */
 export function KnownPeople({ borrower, onChoose }: KnownPeopleProps) {
   const { givenName, familyName, emailAddress } = borrower;
   const typed = usePaused(emailAddress.trim() || `${givenName} ${familyName}`.trim());
@@ -32,7 +32,7 @@ export function KnownPeople({ borrower, onChoose }: KnownPeopleProps) {
             type="button"
             className="rounded-full border border-line px-3 py-1 text-left text-[13px] hover:bg-sunken"
             onClick={(event) => {
-              // The offers go; whoever chose goes on in the row.
+              // The suggestions disappear; the focus returns to the row.
               event.currentTarget.closest('fieldset')?.querySelector<HTMLInputElement>('input[type=email]')?.focus();
               onChoose({
                 givenName: person.givenName ?? '',

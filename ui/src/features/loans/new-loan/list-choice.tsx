@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { rule } from '@/rules/rule';
 import { templateRequestsQuery, templatesQuery } from '../api';
 
-/** What a list begins with; neither is an empty list. */
+/** The source of the needs list; neither means an empty list. */
 interface Chosen {
   templateId: string;
   needsListOf: string;
@@ -15,13 +15,13 @@ interface Chosen {
 
 interface ListChoiceProps {
   value: Chosen;
-  /** The loan that the new one is a copy of. */
+  /** The loan that is copied. */
   copied: { id: string; name: string } | undefined;
   error: string | undefined;
   onChange: (chosen: Chosen) => void;
 }
 
-/** The needs list a loan begins with, and what that asks for. */
+/** The initial needs list of a loan, with a preview of its requests. */
 export function ListChoice({ value: { templateId, needsListOf }, copied, error, onChange }: ListChoiceProps) {
   const { data = [], error: failure } = useQuery(templatesQuery);
   const options = [

@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { rule } from '@/rules/rule';
 
-/** Whether the signed-in lender may open loans. */
+/** Whether the signed-in lender may create loans. */
 export function useMayOpenLoans(): boolean {
   const { loggedCompanyRole, permissions } = useCurrentUser();
   return loggedCompanyRole ? rule('loanOpening', { role: loggedCompanyRole, permissions }).allowed : false;
 }
 
-/** Shows the window for a new loan over the page one is on. */
+/** Opens the window for a new loan over the current page. */
 export function useShowNewLoan(): () => void {
   const navigate = useNavigate();
   return useCallback(

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { useMayOpenLoans, useShowNewLoan } from './may-open';
 
-/** Leads to the window for a new loan; nothing for those who may not open one. */
+/** Opens the window for a new loan; hidden from users who may not create one. */
 export function NewLoanButton({ primary }: { primary?: boolean }) {
   const allowed = useMayOpenLoans();
   const show = useShowNewLoan();

@@ -15,14 +15,14 @@ import { type NewLoanValues, noLoan, proposedName } from './new-loan-values';
 import { useNewLoan } from './use-new-loan';
 
 interface NewLoanDialogProps {
-  /** What stands in it at first. */
+  /** The initial values. */
   start?: NewLoanValues;
-  /** The loan it is a copy of. */
+  /** The loan that is copied. */
   copied?: { id: string; name: string };
   onClose: () => void;
 }
 
-/** Opens a loan: borrowers, property, facts and the needs list, at once. It leads to the new loan. */
+/** Creates a loan with borrowers, property, facts and needs list in one call, then opens it. */
 export function NewLoanDialog({ start = noLoan, copied, onClose }: NewLoanDialogProps) {
   const { values, waiting, change, errorOf, submit, busy, failure } = useNewLoan(start);
   const proposed = proposedName(values);

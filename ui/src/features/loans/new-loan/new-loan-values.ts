@@ -20,10 +20,10 @@ export interface NewLoanValues {
   borrowers: BorrowerValues[];
   colleagues: UserRef[];
   templateId: string;
-  /** The loan whose needs list is asked for again; nothing when another one, or none, is chosen. */
+  /** The loan whose needs list is copied; empty if another source, or none, is chosen. */
   needsListOf: string;
   invite: boolean;
-  /** Whether colleagues who haven't joined yet are invited too. */
+  /** Whether colleagues who haven't signed up yet are invited too. */
   inviteColleagues: boolean;
 }
 
@@ -43,7 +43,7 @@ export const noLoan: NewLoanValues = {
   inviteColleagues: true,
 };
 
-/** A new loan that begins as a copy: the same facts and people, and what is asked for. It gets a number of its own. */
+/** Returns the values of a copy: the same facts, people and requests, with a new number. */
 export function copyOf(loan: Loan, me: CurrentUser): NewLoanValues {
   const people = (fits: (role: Loan['loanRoles'][number]) => boolean) => loan.loanRoles.filter(fits);
   const lead = people(({ role }) => roleFacts[role].leadBorrower);
@@ -70,7 +70,7 @@ const asTyped = ({ givenName, familyName, emailAddress }: UserRef): BorrowerValu
 
 const isTyped = (borrower: BorrowerValues) => Object.values(borrower).some((value) => value.trim() !== '');
 
-/** What is sent: rows in which nothing was typed name nobody. */
+/** Returns the body to send: empty rows are omitted. */
 export function bodyOf({
   amount,
   templateId,
@@ -84,14 +84,14 @@ export function bodyOf({
   return { ...values, ...list, amount: read, borrowers, colleagues };
 }
 
-/** What stands against opening it, by the fields of the form. */
+/** Returns the violations that prevent creating the loan, by the form's fields. */
 export function violationsOf(values: NewLoanValues): Violation[] {
   const { invite: _, inviteColleagues: _too, templateId: _template, needsListOf: _list, ...form } = bodyOf(values);
   const wrong = rule('checkNewLoan', form);
   return [...rule('readAmount', { typed: values.amount }).violations, ...inForm(values, wrong)];
 }
 
-/** The same with the rows counted as the form has them. */
+/** Returns the violations with the row numbers of the form. */
 export function inForm({ borrowers }: NewLoanValues, violations: readonly Violation[]): Violation[] {
   const rows = borrowers.flatMap((borrower, row) => (isTyped(borrower) ? [row] : []));
   const place = (field: string) =>
@@ -99,7 +99,7 @@ export function inForm({ borrowers }: NewLoanValues, violations: readonly Violat
   return violations.map((violation) => ({ ...violation, field: place(violation.field) }));
 }
 
-/** The name the loan gets when none is typed. */
+/** Returns the loan's name if none is typed. */
 export function proposedName(values: NewLoanValues): string {
   const { borrowers, propertyAddress } = bodyOf(values);
   return rule('proposeLoanName', { borrowers, propertyAddress });

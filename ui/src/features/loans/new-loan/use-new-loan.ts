@@ -10,7 +10,7 @@ import { useColleagueInvitation } from '@/components/people/colleague-invitation
 import { openLoan } from '../api';
 import { type NewLoanValues, bodyOf, inForm, violationsOf } from './new-loan-values';
 
-/** The form for a new loan: what is typed, what is wrong with it, and opening it once. */
+/** The form for a new loan: values, violations, and the call that creates it once. */
 export function useNewLoan(start: NewLoanValues) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ import { WriteButton } from '../writing/write-button';
 
 const recent = { sort: '-updated', s: 8 } as const;
 
-/** A lender's place to work from: where the loans stand, what waits for whom, and what moved last. */
+/** A lender's dashboard: the pipeline, waiting work, and recently updated loans. */
 export function HomeScreen() {
   usePageTitle('Home');
   const user = useCurrentUser();
@@ -66,7 +66,7 @@ export function HomeScreen() {
   );
 }
 
-/** Where the loans stand, and what waits on them. */
+/** The pipeline and the waiting work. */
 function WaitingWork() {
   const { data, error, refetch } = useQuery(homeQuery);
   if (!data && error)

@@ -21,7 +21,7 @@ import { NewLoanButton } from '../new-loan/new-loan-button';
 import { useLoanSearch } from '../use-loan-search';
 import { WriteButton } from '../writing/write-button';
 
-/** The loan explorer: search, filter, sort and page through the loans one works on. */
+/** The loan list: search, filter, sort and page through the user's loans. */
 export function LoansScreen() {
   usePageTitle('Loans');
   const { search, change, clear, filtered } = useLoanSearch();

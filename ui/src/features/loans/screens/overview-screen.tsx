@@ -10,13 +10,13 @@ import { useMayOpenLoans } from '../new-loan/may-open';
 
 interface OverviewScreenProps {
   loan: Loan;
-  /** What stands under the facts of the loan. */
+  /** Content below the loan's facts. */
   aside?: ReactNode;
   /** The people of the loan. */
   children: ReactNode;
 }
 
-/** A loan at a glance: the facts on one side, its people on the other. */
+/** A loan's overview: the facts on one side, its people on the other. */
 export function OverviewScreen({ loan, aside, children }: OverviewScreenProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
@@ -36,7 +36,7 @@ export function OverviewScreen({ loan, aside, children }: OverviewScreenProps) {
   );
 }
 
-/** Leads to the window for a new loan that begins as a copy of this one; nothing for those who may not open one. */
+/** Opens the window for a copy of this loan; hidden from users who may not create loans. */
 export function CopyButton({ loanId }: { loanId: string }) {
   const allowed = useMayOpenLoans();
   const navigate = useNavigate();

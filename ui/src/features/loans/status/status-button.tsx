@@ -11,7 +11,7 @@ interface StatusButtonProps {
   loan: { id: string; name: string; reviewStatus: ReviewStatus };
 }
 
-/** A loan's status; pressed, it offers the others, and asks before it changes. */
+/** A loan's status; pressed, it offers the others, and asks for confirmation. */
 export function StatusButton({ loan }: StatusButtonProps) {
   const [to, setTo] = useState<ReviewStatus>();
   return (

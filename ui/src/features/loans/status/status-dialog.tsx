@@ -18,7 +18,7 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a loan changes its status, and says what borrowers will see then that they don't see now. */
+/** Asks before a loan's status changes, with the elements that become visible to or hidden from borrowers. */
 export function StatusDialog({ loan: { id, name }, to, onClose }: StatusDialogProps) {
   const loan = useQuery(loanQuery(id));
   const preview = useQuery(statusChangeQuery(id, to));
@@ -74,7 +74,7 @@ export function StatusDialog({ loan: { id, name }, to, onClose }: StatusDialogPr
 
 interface ElementsProps {
   Icon: LucideIcon;
-  /** What happens to them, of one and of several. */
+  /** What happens to them, in the singular and the plural. */
   one: string;
   several: string;
   elements: readonly { id: string; name: string }[];

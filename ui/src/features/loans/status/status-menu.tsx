@@ -5,14 +5,14 @@ import { statuses, statusWord } from '../review-status';
 
 interface StatusMenuProps {
   status: ReviewStatus;
-  /** The statuses to offer; all of them unless told. */
+  /** The statuses to offer; all of them by default. */
   offered?: readonly ReviewStatus[];
   onChoose: (to: ReviewStatus) => void;
   /** The button that opens it. */
   children: ReactElement;
 }
 
-/** The review statuses to choose from; the loan's own is marked, and choosing it does nothing. */
+/** A menu of review statuses; the loan's own is marked, and choosing it does nothing. */
 export function StatusMenu({ status, offered = statuses, onChoose, children }: StatusMenuProps) {
   return (
     <Menu>

@@ -8,8 +8,8 @@ import { StatusMenu } from './status-menu';
 const StatusDialog = lazy(() => import('./status-dialog').then((part) => ({ default: part.StatusDialog })));
 
 /**
- * The way of a loan with the place it has reached. A loan on hold or withdrawn stands beside the way. Each step offers
- * the statuses it stands for.
+ * The stages of a loan with the current one. On hold and withdrawn are outside of the stages. Each step offers its
+ * statuses.
  */
 export function StatusStepper({ loan }: { loan: Loan }) {
   const [to, setTo] = useState<ReviewStatus>();
@@ -40,7 +40,7 @@ export function StatusStepper({ loan }: { loan: Loan }) {
 
 interface StepProps extends React.ComponentProps<'button'> {
   stage: Stage;
-  /** Its place on the way, and the place the loan has reached; -1 beside the way. */
+  /** Its index, and the index of the loan's current step; -1 outside of the stages. */
   step: number;
   here: number;
   status: ReviewStatus;

@@ -9,7 +9,7 @@ import { useUndoable } from '@/components/undo/use-undoable';
 import { changeStatus } from '../api';
 import { statusWord } from '../review-status';
 
-/** Changes a loan's status. When somebody else was faster, it says what the status is now and lets one decide again. */
+/** Changes a loan's status. If another user was faster, it shows the current status and lets the user decide again. */
 export function useStatusChange(loanId: string, onDone: () => void) {
   const client = useQueryClient();
   const { say, refresh } = useUndoable(keys.loan(loanId), keys.loanLists);

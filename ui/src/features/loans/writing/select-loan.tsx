@@ -9,10 +9,13 @@ import { useComposer } from '@/features/messaging';
 import { usePaused } from '@/lib/use-paused';
 import { loansQuery } from '../api';
 
-/** Loans shown at once; a word narrows them. */
+/** Loans shown initially; a search narrows them. */
 const SHOWN = 20;
 
-/** Which loan a message is about: the last moved first, or those that a word finds. The message opens in its window. */
+/**
+ * Chooses the loan of a message: the most recently updated ones, or the results of a search. Then opens the message
+ * window.
+ */
 export function SelectLoan({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const q = usePaused(typed.trim());

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 
 const SelectLoan = lazy(() => import('./select-loan').then((part) => ({ default: part.SelectLoan })));
 
-/** Writes about one of the loans, where none is open: asks which one first. */
+/** Starts a message where no loan is open: asks for the loan first. */
 export function WriteButton() {
   const [choosing, setChoosing] = useState(false);
   return (

@@ -12,7 +12,7 @@ interface EditFormProps {
   onClose: () => void;
 }
 
-/** Changes what one has written, in its place. Ctrl or ⌘ with Enter saves, Escape leaves it as it was. */
+/** Edits the user's own message in place. Ctrl or ⌘ + Enter saves, Escape cancels. */
 export function EditForm({ loanId, message, onSave, onClose }: EditFormProps) {
   const [body, setBody] = useState(message.body);
   const empty = rule('textPreview', { body }) === '' && message.documents.length === 0;

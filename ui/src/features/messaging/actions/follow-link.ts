@@ -4,7 +4,7 @@ import { locationOfAction, validateAction } from '@/api/messaging/reading';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
-/** Where an action link leads, with the thread it was chosen in; nothing where it leads nowhere for this person. */
+/** Returns the target of an action link in its thread; null if it leads nowhere for this user. */
 async function targetOf(actionId: string, threadId: string): Promise<string | null> {
   try {
     const [, location] = [await validateAction(actionId), await locationOfAction(actionId)];
@@ -15,8 +15,8 @@ async function targetOf(actionId: string, threadId: string): Promise<string | nu
 }
 
 /**
- * What a link in a message does: an action link is asked about first and followed only inside of the application, or a
- * remark says that it leads nowhere; other pages of ours open here; the rest is the browser's.
+ * Returns the click handler for links in a message: action links are checked and followed only inside the application,
+ * with a notice if they lead nowhere; other pages of the application open here; the browser handles the rest.
  */
 export function useFollowLink(threadId: string): (address: string) => boolean {
   const router = useRouter();

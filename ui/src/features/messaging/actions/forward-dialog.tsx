@@ -23,7 +23,7 @@ interface ForwardDialogProps {
   onClose: () => void;
 }
 
-/** Asks to whom a message is passed on, and what to say about it. */
+/** Asks for the recipients of a forwarded message and a note. */
 export function ForwardDialog({ thread, message, onClose }: ForwardDialogProps) {
   const { loanId } = thread;
   const cache = useQueryClient();

@@ -8,11 +8,11 @@ import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
 import { listDate } from '../message/moments';
 
-/** Where the page for the frame is; its policy, which shuts it in, comes with it from the server. */
+/** The URL of the frame's page; the server sends the content security policy that isolates it. */
 const pageOf = (messageId: string): string =>
   `/v1/messages/originatorimplementation/${encodeURIComponent(messageId)}/page`;
 
-/** A message as it came, in a frame in which nothing can run and from which nothing gets out. */
+/** The original of a message, in a frame that can't run scripts or make requests. */
 export function OriginalDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const { data, error, refetch } = useQuery(originalQuery(message.id));
   return (

@@ -7,10 +7,12 @@ import { onClock } from '../message/moments';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const idLength = 16;
-/** When each kept print was kept. */
+/** The storage key of the times when prints were stored. */
 const keptUnder = 'printed-emails';
 
-/** An id nobody can guess. Letters and digits are equally likely: bytes beyond the last whole round are left out. */
+/**
+ * Returns an unguessable id. Bytes beyond the last whole range are skipped, so that all characters are equally likely.
+ */
 function randomId(): string {
   let id = '';
   while (id.length < idLength) {
@@ -30,7 +32,7 @@ function keptTimes(): Record<string, string> {
   }
 }
 
-/** What was kept to be printed goes after a day. */
+/** Removes stored prints older than a day. */
 function forgetOld(now: string): Record<string, string> {
   const kept = keptTimes();
   for (const [id, storedAt] of Object.entries(kept)) {
@@ -41,7 +43,7 @@ function forgetOld(now: string): Record<string, string> {
   return kept;
 }
 
-/** Keeps what the print view shows, then opens it beside this page. */
+/** Stores the content of the print view, then opens it in a new tab. */
 export async function printMessage(message: Message): Promise<void> {
   try {
     const { from, toRecipients, toEmails, ccRecipients, ccEmails } = message;
@@ -73,7 +75,7 @@ const fields = ['body', 'receiverEmail', 'senderEmail', 'senderName', 'subject',
 const isPrintData = (kept: unknown): kept is PrintData =>
   typeof kept === 'object' && kept !== null && fields.every((field) => field in kept);
 
-/** What was kept under an id, if it is there and whole. */
+/** Returns the stored print with an id, if it exists and is complete. */
 export function keptPrint(id: string): PrintData | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(id) ?? 'null');

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
 import type { Message, MessagePage } from '@/api/messaging/reading';
 
-/** Shows a message otherwise until the server answers; answers how to show again what was. */
+/** Applies an optimistic update to a message. Returns a function that reverts it. */
 export async function showInPages(
   cache: QueryClient,
   threadId: string,

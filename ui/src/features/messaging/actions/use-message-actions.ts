@@ -15,7 +15,7 @@ import {
 import { useUndoable } from '@/components/undo/use-undoable';
 import { showInPages } from './shown-ahead';
 
-/** What somebody does with a message that they read. Each shows at once, and goes back when it fails. */
+/** The actions on a message. Each is applied optimistically and reverted on failure. */
 export function useMessageActions(thread: Thread, onUnread: () => void) {
   const cache = useQueryClient();
   const { id: threadId, loanId } = thread;
@@ -23,7 +23,7 @@ export function useMessageActions(thread: Thread, onUnread: () => void) {
   return useMemo(() => {
     const ahead = (message: Message, part: Partial<Message>) => () => showInPages(cache, threadId, message.id, part);
     return {
-      /** Read and unread are each other's way back. */
+      /** Read and unread undo each other. */
       setUnread: (message: Message, unread: boolean) => {
         if (unread) onUnread();
         const set = (to: boolean) => (to ? markUnread(message.id) : markRead(message.id));

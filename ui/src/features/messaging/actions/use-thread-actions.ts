@@ -9,7 +9,7 @@ import { type MuteCall, rule } from '@/rules/rule';
 
 const calls: Record<MuteCall, (threadId: string) => Promise<unknown>> = { MUTE: muteThread, UNMUTE: unmuteThread };
 
-/** What somebody does with a whole thread. */
+/** The actions on a whole thread. */
 export function useThreadActions() {
   const cache = useQueryClient();
   const { say } = useUndoable();

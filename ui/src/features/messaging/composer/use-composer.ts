@@ -11,28 +11,28 @@ import { pageOf } from './window/page-of';
 
 const moves = () => import('./window/window-moves');
 
-/** Does the work, during which no single key runs a shortcut; a failure is shown. */
+/** Runs the work while single-key shortcuts are suspended; shows a failure. */
 const said =
   <Given extends unknown[]>(work: (...given: Given) => Promise<void>) =>
   (...given: Given): Promise<void> =>
     holdSingleKeysFor(work(...given)).catch((error: unknown) => void toast.error(wordsFor(error)));
 
-/** Opens the message window, from wherever one is. What it takes is loaded with the first use. */
+/** Opens the message window from anywhere. Its code is loaded on first use. */
 export function useComposer() {
   const navigate = useNavigate();
   return useMemo(() => {
     const open = async (opening: Opening): Promise<void> => (await moves()).openWindow(opening);
 
-    /** Goes on with a draft, in the window. */
+    /** Opens a draft in the window. */
     const openDraft = async (draft: Draft): Promise<void> => (await moves()).openDraft(draft);
 
-    /** A reply: in the thread's own form where it is on the screen, in the window elsewhere. */
+    /** Replies in the thread's own form if it is on screen, otherwise in the window. */
     const reply = async (message: Answered): Promise<void> => {
       const opening = await (await moves()).answerTo(message);
       if (opening && !(await answersInline(opening))) await open(opening);
     };
 
-    /** The compose button of the portal: goes on with the one loan, asks which, or says why not. */
+    /** The portal's compose button: uses the only loan, asks which one, or explains why not. */
     const compose = async (loanIds: readonly string[], chosenLoanId: string | null): Promise<void> => {
       const { leadOf } = await moves();
       const about = chosenLoanId ?? (loanIds.length === 1 ? loanIds[0] : undefined);

@@ -14,30 +14,30 @@ import { isDraftHeldBack } from './sending/outbox';
 import { Submission } from './sending/submission';
 import { existing, personOf } from './sending/send-question';
 
-/** A message being written, with what keeps it and what sends it. */
+/** A message being written, with its autosave and submission. */
 export interface Writing {
   place: string;
-  /** It was begun in a thread: the subject is the thread's. */
+  /** Started in a thread, whose subject it has. */
   inThread: boolean;
   composition: Composition;
   keeper: DraftKeeper;
   submission: Submission;
 }
 
-/** Callbacks for a writing that isn't on any screen: its message leaves it, is sent, or comes back. */
+/** Callbacks of a message that isn't on screen: it is handed over, sent, or returned. */
 export interface Elsewhere {
   onLeft: (writing: Writing) => void;
   onSent: (writing: Writing, message: SentMessage, path: string) => void;
   onBack: (writing: Writing) => void;
 }
 
-/** Messages to which files are on their way, whether a screen shows them or not. */
+/** Messages with pending uploads, on screen or not. */
 let awaiting: Writing[] = [];
 
-/** The same, and the one that was begun last. */
+/** The same, plus the one started last. */
 export const writingsThatWait = (): readonly Writing[] => awaiting;
 
-/** Begins a writing. */
+/** Starts a message. */
 export function beginWriting(written: Written, userId: string, elsewhere: Elsewhere): Writing {
   const composition = new Composition(written);
   const keeper = new DraftKeeper(composition, userId);
@@ -45,7 +45,7 @@ export function beginWriting(written: Written, userId: string, elsewhere: Elsewh
   const submission = new Submission(composition, keeper, {
     onLeft: () => {
       const empty = composition.snapshot();
-      // A person who writes on immediately writes on without the signature.
+      // If the user types before the signature loads, the message stays without it.
       void signed(empty).then((fresh) => composition.snapshot() === empty && composition.replace(fresh));
       elsewhere.onLeft(writing);
     },
@@ -63,14 +63,14 @@ export function beginWriting(written: Written, userId: string, elsewhere: Elsewh
   return writing;
 }
 
-/** The signatures of the signed-in person; none for people without a company. */
+/** Returns the signed-in user's signatures; none for people without a company. */
 async function ownSignatures() {
   const user = await queryClient.ensureQueryData(currentUserQuery);
   if (!user.company) return [];
   return queryClient.ensureQueryData(signaturesQuery(user.id, user.company.id)).catch(() => []);
 }
 
-/** A new message with the one signature that is for new messages. */
+/** Returns a new message with the default signature. */
 export async function signed(written: Written): Promise<Written> {
   const signatures = await ownSignatures();
   const id = rule('newMessageSignature', { signatures });
@@ -79,15 +79,15 @@ export async function signed(written: Written): Promise<Written> {
 }
 
 /**
- * Those of these ids that can be written to on a loan; addresses as they are. Rejects when the people of the loan can't be
- * read: a draft opened without its recipients would soon be saved without them.
+ * Returns the possible recipients among these ids on a loan; addresses are kept. Rejects if the loan's people can't be
+ * loaded: a draft opened without its recipients would soon be saved without them.
  */
 export async function peopleOf(loanId: string, values: readonly string[]): Promise<Person[]> {
   if (values.length === 0) return [];
   const query = recipientsQuery(loanId, 'ALL');
   const known = await queryClient.ensureQueryData(query);
   const isComplete = values.every((value) => person(value, known) !== null);
-  // A person who isn't known may have joined since the people were read.
+  // An unknown person may have joined after the people were loaded.
   const options = isComplete ? known : await queryClient.fetchQuery({ ...query, staleTime: 0 });
   return values.flatMap((value) => person(value, options) ?? []);
 }
@@ -98,7 +98,7 @@ function person(value: string, options: readonly RecipientOption[]): Person | nu
   return rule('splitRecipients', { entries: [value] }).emails.length > 0 ? { value, label: value } : null;
 }
 
-/** A draft as it is written on: with what this browser kept of it since, should the page have gone away before that was saved. */
+/** Returns a draft for editing, merged with this browser's newer copy if the page closed before saving it. */
 export async function writtenOf(draft: Draft): Promise<Written> {
   const same = ({ draftId, draftVersion }: Written) => draftId === draft.id && draftVersion === draft.version;
   const kept = (await keptHere.all()).find(({ written, outgoing }) => !outgoing && same(written));
@@ -106,8 +106,8 @@ export async function writtenOf(draft: Draft): Promise<Written> {
 }
 
 /**
- * The latest drafts of a loan, without those of messages that are just being sent. Rejects when they can't be read: not
- * knowing them is not the same as having none.
+ * Returns the latest drafts of a loan, without those of messages being sent. Rejects if they can't be loaded: not
+ * knowing them is different from having none.
  */
 async function currentDrafts(loanId: string): Promise<Draft[]> {
   const query = draftsQuery(loanId);
@@ -119,10 +119,10 @@ async function currentDrafts(loanId: string): Promise<Draft[]> {
   return drafts.filter(({ id }) => !isDraftHeldBack(id));
 }
 
-/** The draft that the person has in a thread, as it is written on; `null` without one. */
+/** Returns the user's draft in a thread for editing; `null` without one. */
 export async function draftInThread(loanId: string, threadId: string): Promise<Written | null> {
   const drafts = await currentDrafts(loanId).catch((error: unknown) => {
-    // Without a connection the message can still be written; it is saved once the server is back.
+    // Without a connection the message can still be written; it is saved when the server is reachable again.
     if (error instanceof Problem && error.status === 0) return [];
     throw error;
   });
@@ -131,8 +131,8 @@ export async function draftInThread(loanId: string, threadId: string): Promise<W
 }
 
 /**
- * Fills an empty writing under a thread with the person's draft, or with the signature where there is none. What is
- * written already stays. Rejects when the drafts can't be read, unless the thread says that it `hasDraft` none.
+ * Fills an empty message below a thread with the user's draft, or else with the signature. Existing text stays. Rejects
+ * if the drafts can't be loaded, unless the thread reports that there is none (`hasDraft`).
  */
 export async function fillFromDraft(
   { composition }: Writing,
@@ -151,7 +151,7 @@ export async function fillFromDraft(
   if (now === before || (!holdsText(now) && !now.draftId)) composition.replace(filled);
 }
 
-/** A draft as the server has it. */
+/** Returns a draft as stored on the server. */
 async function asSaved(draft: Draft): Promise<Written> {
   const loanId = draft.contextId;
   const people = (values: readonly string[]) => peopleOf(loanId, values);

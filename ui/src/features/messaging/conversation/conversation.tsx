@@ -39,7 +39,7 @@ const EditForm = lazy(async () => {
   return { default: part.EditForm };
 });
 
-/** The open thread. One that isn't there, or isn't for this person, looks the same. */
+/** The open thread. Missing and forbidden threads look the same. */
 export function Conversation({ loanId, threadId }: { loanId: string; threadId: string }) {
   const { data: thread, error, refetch } = useQuery(threadQuery(threadId));
   const gone = error instanceof Problem && error.status === 404;
@@ -191,7 +191,7 @@ function OpenThread({ thread }: { thread: Thread }) {
   );
 }
 
-/** The message in which something stands. */
+/** Returns the id of the message that contains an element. */
 const messageOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-message]')?.dataset['message'] : undefined;
 

@@ -8,7 +8,7 @@ import { text } from '@/rules/text';
 
 type Participant = Thread['emailParticipants'][number];
 
-/** How many addresses are shown before the rest is folded. */
+/** The number of addresses shown before the rest are collapsed. */
 const SHOWN = 4;
 
 /** The addresses that get the thread's messages by email. Lenders can remove each. */

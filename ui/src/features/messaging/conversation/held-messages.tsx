@@ -12,7 +12,7 @@ interface HeldMessagesProps {
   onLink: (address: string) => boolean;
 }
 
-/** The user's messages to the thread that aren't sent yet, each with a way to take it back. */
+/** The user's unsent messages to the thread, each with an undo button. */
 export function HeldMessages({ loanId, threadId, onLink }: HeldMessagesProps) {
   const viewer = useCurrentUser();
   useEffect(() => showsHeldMessages(threadId), [threadId]);

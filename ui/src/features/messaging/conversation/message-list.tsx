@@ -16,7 +16,7 @@ interface MessageListProps {
   messages: readonly Message[];
   older: Edge;
   newer: Edge;
-  /** Above this one stands that here begins what is new. */
+  /** The first unread message, below the "New" divider. */
   firstUnreadId: string | undefined;
   name: string;
   onScroll: () => void;
@@ -26,7 +26,7 @@ interface MessageListProps {
 
 const ways: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The messages of a thread from the oldest to the newest, by day; more come as one gets near to an end. */
+/** The messages of a thread, oldest first, by day; more load near either end. */
 export function MessageList(props: MessageListProps) {
   const { scroller, messages, older, newer, firstUnreadId, name, onScroll, onMove, children } = props;
   const top = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ function Divider({ strong, children }: { strong?: boolean; children: string }) {
   );
 }
 
-/** A message on its way. */
+/** The loading state of a message. */
 export function MessageSkeleton() {
   return (
     <div className="flex gap-3 px-4 py-3 sm:px-5">

@@ -18,7 +18,7 @@ interface ThreadHeadProps {
   children?: ReactNode;
 }
 
-/** What a thread is called, who reads along, and what can be done with all of it. */
+/** A thread's name, its audience, and the actions on it. */
 export function ThreadHead({ thread, onMute, onReadAll, children }: ThreadHeadProps) {
   const viewer = useCurrentUser();
   const { words, icon: Icon, closed } = threadKind(thread);

@@ -4,12 +4,12 @@ import { type Typing, postTyping, typingQuery } from '@/api/messaging/reading';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
-/** So long somebody counts as typing after the last word of it. */
+/** How long a participant counts as typing after the last event, in milliseconds. */
 const LASTS_MS = 4_000;
 const SHOWN = 2;
 const none: Typing[] = [];
 
-/** Who is typing in the thread right now. */
+/** The participants typing in the thread. */
 export function TypingLine({ threadId, viewerId }: { threadId: string; viewerId: string }) {
   const { data = none } = useQuery(typingQuery(threadId));
   const [now, setNow] = useState(() => Date.now());
@@ -33,14 +33,16 @@ export function TypingLine({ threadId, viewerId }: { threadId: string; viewerId:
   );
 }
 
-/** Tells the others in the thread that one is typing; how often, the rule says. The form has brought the rules along. */
+/**
+ * Notifies the other participants that the user is typing, as often as the rule says. The form has loaded the rules.
+ */
 export function useTyping(threadId: string): () => void {
   const last = useRef<number | null>(null);
   return useCallback(() => {
     const now = Date.now();
     if (!rule('typingPost', { messageThreadId: threadId, lastPostedAt: last.current, now })) return;
     last.current = now;
-    // Nobody misses it when it gets lost.
+    // A lost notification doesn't matter.
     void postTyping(threadId).catch(() => undefined);
   }, [threadId]);
 }

@@ -3,18 +3,18 @@ import { useMemo } from 'react';
 import { keys } from '@/api/keys';
 import { type Message, type MessagePage, fetchMessages } from '@/api/messaging/reading';
 
-/** So many pages are kept at once: a long thread is read page by page without growing. */
+/** The maximum number of pages in memory: a long thread is read page by page without growing. */
 const MOST_PAGES = 10;
 
-/** Pages come with the newest first, and overlap when something came in between; people read the oldest first. */
+/** Pages are sorted newest first, and overlap if messages arrived in between; they are displayed oldest first. */
 function inOrder(pages: readonly MessagePage[]): Message[] {
   const byId = new Map(pages.flatMap(({ content }) => content.map((message) => [message.id, message] as const)));
   return [...byId.values()].sort((one, other) => one.seq - other.seq);
 }
 
 /**
- * The messages of an open thread: first the page that holds the first unread one, then what is before and after it, as
- * the reader gets there. Which page was the first is asked once for each opening, so that reading doesn't move it.
+ * The messages of an open thread: first the page with the first unread message, then earlier and later pages on demand.
+ * The first page is determined once per opening, so that reading doesn't change it.
  */
 export function useConversation(threadId: string) {
   const start = useQuery({
@@ -40,7 +40,7 @@ export function useConversation(threadId: string) {
   const messages = useMemo(() => (pages ? inOrder(pages) : undefined), [pages]);
   return {
     messages,
-    /** Where the unread ones began when the thread was opened. */
+    /** The first unread message when the thread was opened. */
     firstUnreadId: useMemo(() => first && inOrder([first]).find(({ unread }) => unread)?.id, [first]),
     error: start.error ?? rest.error,
     retry: () => void (start.error ? start.refetch() : rest.refetch()),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isOverlayOpen, runsSingleKey } from '@/lib/keyboard/single-keys';
 import type { MessageTask } from '../message/message-tasks';
 
-/** Listens for single keys on the page of messages, while no text is being written and no window or menu is open. */
+/** Handles single keys on the messages page, while no text is being written and no window or menu is open. */
 export function usePageKeys(press: (key: string, isRepeated: boolean) => boolean): void {
   const latest = useRef(press);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function usePageKeys(press: (key: string, isRepeated: boolean) => boolean
   }, []);
 }
 
-/** R, F, U and the others do what the message with the attention offers, M mutes the thread. A key held down does it once. */
+/** Runs the focused message's actions by keys (R, F, U and others), and M to mute the thread. A held key runs once. */
 export function useMessageKeys(tasks: readonly MessageTask[], mute: () => void): void {
   usePageKeys((pressed, isRepeated) => {
     const task = pressed === 'm' ? { act: mute } : tasks.find(({ key }) => key === pressed);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Calls once the reader comes near to an edge of the list, and again each time more was drawn and it is still near. */
+/** Calls back when the reader gets near an edge of the list, and again after each render while still near. */
 export function useNear(edge: RefObject<HTMLElement | null>, wanted: boolean, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { keys } from '@/api/keys';
 import { type Thread, markThreadRead } from '@/api/messaging/reading';
 
-/** As long as it takes to see that something is there. */
+/** The time it takes to notice new messages, in milliseconds. */
 const GLANCE_MS = 700;
 
 /**
- * Whoever stands at the end of a thread, with the page in front of them, has read it. A message that one marked as
- * unread stays so until the thread is opened again.
+ * Marks a thread as read while its end is visible and the page is focused. A message that the user marked as unread
+ * stays unread until the thread is opened again.
  */
 export function useReadThread(thread: Thread, atEnd: boolean, held: boolean): void {
   const cache = useQueryClient();
@@ -27,7 +27,7 @@ export function useReadThread(thread: Thread, atEnd: boolean, held: boolean): vo
           ),
         );
       } catch {
-        // It stays unread, and is tried again when the thread changes or is opened.
+        // It stays unread, and is retried when the thread changes or is opened.
       } finally {
         busy.current = false;
       }

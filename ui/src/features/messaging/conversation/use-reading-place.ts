@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end counts as being there. */
+/** The distance from the end that counts as being there, in pixels. */
 const NEAR = 48;
 
 const lineOf = (scroller: HTMLElement, id: string) =>
@@ -10,15 +10,15 @@ const topIn = (scroller: HTMLElement, line: HTMLElement) =>
   line.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 
 interface ReadingPlace {
-  /** The messages that are drawn, in order. */
+  /** The rendered messages, in order. */
   ids: readonly string[];
-  /** Where to begin: this message, or the end. */
+  /** The initial message; undefined for the end. */
   startId: string | undefined;
 }
 
 /**
- * Keeps the reader's place while messages come in above and below: whoever is at the end stays at the end, anyone else
- * keeps the message in view that they look at.
+ * Keeps the scroll position while messages load above and below: at the end it stays at the end, otherwise the visible
+ * message stays in view.
  */
 export function useReadingPlace(scroller: RefObject<HTMLElement | null>, { ids, startId }: ReadingPlace) {
   const place = useRef<{ id: string; top: number } | null>(null);
@@ -69,7 +69,7 @@ export function useReadingPlace(scroller: RefObject<HTMLElement | null>, { ids, 
     if (!startId || !show(startId)) toEnd();
   }, [ids, startId, keep, show, toEnd]);
 
-  // Pictures arrive, the field below grows, the window changes: the place stays.
+  // Images load, the field below grows, the window is resized: the position stays.
   useEffect(() => {
     const area = scroller.current;
     if (!area || typeof ResizeObserver === 'undefined') return;

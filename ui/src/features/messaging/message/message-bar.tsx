@@ -5,14 +5,14 @@ import { cn } from '@/lib/cn';
 import type { MessageTask } from './message-tasks';
 
 interface MessageBarProps {
-  /** Whose message it is, for names of buttons. */
+  /** The message's author, for button names. */
   of: string;
   tasks: readonly MessageTask[];
 }
 
 const outside = new Set(['reply', 'forward', 'important']);
 
-/** What can be done with a message: the usual at hand, the rest in a menu. */
+/** The actions on a message: common ones as buttons, the rest in a menu. */
 export function MessageBar({ of, tasks }: MessageBarProps) {
   const atHand = tasks.filter(({ name }) => outside.has(name));
   const inMenu = tasks.filter(({ name }) => !outside.has(name));

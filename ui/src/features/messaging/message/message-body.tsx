@@ -18,12 +18,12 @@ import { ITEM_TYPE } from '../composer/items/items-in-body';
 import { safeHtml } from './safe-html';
 
 const ItemToAnswer = lazy(async () => {
-  // Which files are taken as an answer.
+  // The accepted file types of an upload.
   const part = await import('../composer/items/item-to-answer');
   return { default: part.ItemToAnswer };
 });
 
-/** Puts a link in place of a picture that didn't come with the message: its reader opens it, or doesn't. */
+/** Replaces an image that isn't part of the message by a link, which the reader may open. */
 function linkPicture({ target }: SyntheticEvent) {
   if (!(target instanceof HTMLImageElement) || !target.hasAttribute('src')) return;
   const link = document.createElement('a');
@@ -36,18 +36,18 @@ function linkPicture({ target }: SyntheticEvent) {
 
 interface MessageBodyProps {
   html: string;
-  /** Its loan, whose items in the text show their present state; without it they stay out. */
+  /** The loan of the needs-list items in the text, for their current status; without it they are omitted. */
   loanId?: string;
-  /** A link was chosen; answers whether it is taken care of. */
+  /** Handles a clicked link. Returns whether it was handled. */
   onLink: (address: string) => boolean;
-  /** It is never folded. */
+  /** Never collapsed. */
   whole?: boolean;
 }
 
-/** From this many characters on a message is folded. */
+/** The number of characters from which a message is collapsed. */
 const LONG = 12_000;
 
-/** What somebody wrote. A very long text is folded; items of the needs list stand in it as they are now. */
+/** The text of a message. Very long texts are collapsed; needs-list items show their current status. */
 export function MessageBody({ html, loanId, onLink, whole: always = false }: MessageBodyProps) {
   const [unfolded, setUnfolded] = useState(always || html.length < LONG);
   const area = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { listDate } from './moments';
 
-/** How many names stand in a line before it says how many more there are. */
+/** The number of names shown before '+N more'. */
 const SHOWN = 3;
 
 const namesOf = (people: readonly UserRef[], addresses: readonly string[], viewerId: string): string[] => [
@@ -16,7 +16,7 @@ const namesOf = (people: readonly UserRef[], addresses: readonly string[], viewe
   ...addresses,
 ];
 
-/** To whom a message went, as far as the reader may know it. Many names are folded. */
+/** The recipients of a message that the reader may know. Many names are collapsed. */
 export function Recipients({ message, viewerId }: { message: Message; viewerId: string }) {
   const [all, setAll] = useState(false);
   const rows = [
@@ -48,7 +48,7 @@ export function Recipients({ message, viewerId }: { message: Message; viewerId: 
   );
 }
 
-/** The files of a message; each opens in the preview. */
+/** The attachments of a message; each opens in the preview. */
 export function Attachments({ documents }: { documents: readonly MessageDocument[] }) {
   if (documents.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ export function Attachments({ documents }: { documents: readonly MessageDocument
   );
 }
 
-/** Who has read it, as far as the viewer sees these people; when, on request. */
+/** The readers of a message that the viewer may see; times on request. */
 export function ReadBy({ readers }: { readers: Message['readBy'] }) {
   const [open, setOpen] = useState(false);
   if (readers.length === 0) return null;

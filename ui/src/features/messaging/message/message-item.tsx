@@ -18,16 +18,16 @@ interface MessageItemProps {
   viewerId: string;
   loanId: string;
   tasks: readonly MessageTask[];
-  /** It has the attention of the keys. */
+  /** Focused by keyboard navigation. */
   current: boolean;
   onLink: (address: string) => boolean;
-  /** Shows the message that this one answers; nothing where that isn't there. */
+  /** Shows the message that this one replies to; null if it isn't available. */
   onShow: (messageId: string) => void;
-  /** Stands in place of the text while it is changed. */
+  /** Replaces the text while it is being edited. */
   editor?: ReactNode;
 }
 
-/** One message: who wrote it, to whom and when, what it says, its files, and who has read it. */
+/** A message: author, recipients, time, text, attachments and readers. */
 export function MessageItem(props: MessageItemProps) {
   const { message, viewerId, loanId, tasks, current, onLink, onShow, editor } = props;
   const { from, createdDate, deleted, unread, important } = message;
@@ -101,7 +101,7 @@ export function MessageItem(props: MessageItemProps) {
   );
 }
 
-/** The message that this one answers. */
+/** The message that this one replies to. */
 function Answered({
   message: { inReplyToMessage: answered },
   viewerId,

@@ -13,20 +13,20 @@ import {
 import type { Message } from '@/api/messaging/reading';
 import { text } from '@/rules/text';
 
-/** Something that can be done with a message. */
+/** An action on a message. */
 export interface MessageTask {
   name: string;
   label: string;
   icon: LucideIcon;
   act: () => void;
-  /** The key that does it. */
+  /** Its keyboard shortcut. */
   key?: string;
-  /** Whether it is on, for what can be on. */
+  /** Whether it is on, for toggles. */
   on?: boolean;
   danger?: boolean;
 }
 
-/** What doing them means. */
+/** The handlers of the actions. */
 export interface MessageHandlers {
   reply: (message: Message) => void;
   forward: (message: Message) => void;
@@ -38,7 +38,7 @@ export interface MessageHandlers {
   setImportant: (message: Message, important: boolean) => void;
 }
 
-/** Everything that this person can do with this message, in order. */
+/** Returns the user's possible actions on a message, in order. */
 export function tasksOf(message: Message, mine: boolean, handlers: MessageHandlers): MessageTask[] {
   if (message.deleted) return [];
   const { unread, important } = message;

@@ -1,13 +1,13 @@
 import { dayBefore, localDay, offsetMinutes, weekdayOf } from '@/lib/time/clock';
 import { rule } from '@/rules/rule';
 
-/** An instant and the reader's clock, as the rules take it. */
+/** Returns an instant and the reader's clock, as the rules expect it. */
 export const onClock = (instant: string) => ({ instant, offsetMinutes: offsetMinutes(instant) });
 
-/** When a message was written, as lists say it. */
+/** Returns a message's time for lists. */
 export const listDate = (instant: string): string => rule('messageDate', onClock(instant)).list;
 
-/** The day between messages: today and yesterday by name, the others by weekday and date. */
+/** Returns the day heading between messages: Today, Yesterday, or weekday and date. */
 export function dayWords(instant: string, now = new Date()): string {
   const [day, today] = [localDay(instant), localDay(now.toISOString())];
   if (day === today) return 'Today';

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { withActingUser } from '@/api/session/acting-user';
 
-/** What nobody needs in a message, and what could reach out of it. */
+/** Elements and attributes that messages don't need or that could affect the page around them. */
 const forbidden = {
   FORBID_TAGS: [
     'style',
@@ -21,17 +21,20 @@ const forbidden = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** Links open beside the page, and tell nobody where the reader came from. */
+/** Links open in a new tab without a referrer. */
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName !== 'A' || !node.hasAttribute('href')) return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'noopener noreferrer');
 });
 
-/** The content of a document: the only address that a picture in a message may have. */
+/** The content of a document: the only allowed source of an image in a message. */
 const documentContent = /^\/v1\/documents\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/content$/;
 
-/** Removes any other address: another site would learn of the reader, this server would act with the reader's session. */
+/**
+ * Removes any other source: another site would learn about the reader, and this server would act with the reader's
+ * session.
+ */
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName !== 'IMG' || documentContent.test(node.getAttribute('src') ?? '')) return;
   node.removeAttribute('src');
@@ -44,7 +47,7 @@ function isApiAddress(address: string): boolean {
   return origin === location.origin && /^\/(v1|v2|api)\//.test(pathname);
 }
 
-/** Names the reader in an address of the API, so that a click or a picture never acts for a user who signed in later. */
+/** Adds the reader's id to API addresses, so that a click or an image never acts for a user who signed in later. */
 export function nameReader(node: Element): void {
   const name = { A: 'href', IMG: 'src' }[node.nodeName];
   const address = name && node.getAttribute(name);
@@ -53,5 +56,8 @@ export function nameReader(node: Element): void {
 
 DOMPurify.addHook('afterSanitizeAttributes', nameReader);
 
-/** A message's HTML once more without anything that could act: the server has cleaned it, and may have been wrong. */
+/**
+ * Returns a message's HTML without active content. The server has sanitized it already; this is a second line of
+ * defense.
+ */
 export const safeHtml = (html: string): string => DOMPurify.sanitize(html, forbidden);

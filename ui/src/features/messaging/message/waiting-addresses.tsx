@@ -17,11 +17,11 @@ interface WaitingAddressesProps {
   waiting: Waiting;
   loanId: string;
   messageId: string;
-  /** The message's thread, where the viewer sees it. */
+  /** The message's thread, if the viewer may see it. */
   threadId?: string | null | undefined;
 }
 
-/** The outside addresses of a message that wait for approval: its sender reads which, a lender decides about them. */
+/** The outside addresses of a message awaiting approval: visible to its sender, approved or declined by a lender. */
 export function WaitingAddresses({ waiting, loanId, messageId, threadId }: WaitingAddressesProps) {
   const { run } = useUndoable(keys.threadLists(loanId), ...(threadId ? [keys.messages(threadId)] : []));
   const [busy, setBusy] = useState(false);

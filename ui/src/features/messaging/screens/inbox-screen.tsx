@@ -14,10 +14,10 @@ import { ThreadRow } from '../threads/thread-row';
 import { UnreadBadge } from '../unread/unread-badge';
 import { useUnreadByLoan } from '../unread/use-unread-by-loan';
 
-/** Loans shown at once. */
+/** Loans shown initially. */
 const STEP = 10;
 
-/** What one hasn't read, by loan; each thread opens on the page of its loan. */
+/** The user's unread messages by loan; each thread opens on its loan's page. */
 export function InboxScreen() {
   usePageTitle('Messages');
   const { counts, known } = useUnreadByLoan();

@@ -10,7 +10,7 @@ import { usePageKeys } from '../conversation/use-message-keys';
 import { ThreadList } from '../threads/thread-list';
 import { WaitingMessages } from '../threads/waiting-messages';
 
-/** Opens the thread below or above the open one, as the list has them. */
+/** Opens the next or previous thread in the list. */
 function step(area: HTMLElement | null, by: 1 | -1): boolean {
   const rows = [...(area?.querySelectorAll<HTMLElement>('[data-thread]') ?? [])];
   const here = rows.findIndex((row) => row.ariaCurrent === 'true');
@@ -22,12 +22,12 @@ function step(area: HTMLElement | null, by: 1 | -1): boolean {
 
 interface MessagesScreenProps {
   loanId: string;
-  /** Alone on a page, which it names. */
+  /** The only content of its page, which it gives the title. */
   alone?: boolean;
   className?: string;
 }
 
-/** What is written about a loan: its threads, and the open one beside them; on a phone one at a time. */
+/** The messages of a loan: the threads, and the open one next to them; on a phone one at a time. */
 export function MessagesScreen({ loanId, alone = false, className }: MessagesScreenProps) {
   const { messageThreadId } = useSearch({ strict: false });
   const composer = useComposer();

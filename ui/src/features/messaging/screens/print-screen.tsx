@@ -8,7 +8,7 @@ import { text } from '@/rules/text';
 import { keptPrint } from '../actions/print-message';
 import { MessageBody } from '../message/message-body';
 
-/** One message on paper. The browser asks for the printer as soon as it is drawn. */
+/** The print view of a message, which opens the print dialog once it is rendered. */
 export function PrintScreen({ id }: { id: string }) {
   const [data] = useState(() => keptPrint(id));
   usePageTitle(data?.subject || 'Message');

@@ -23,7 +23,7 @@ import { text } from '@/rules/text';
 import { SignatureDialog } from '../composer/library/signature-dialog';
 import { TemplateDialog } from '../composer/library/template-dialog';
 
-/** What one writes with: signatures, and texts that are used again. */
+/** The user's signatures and message templates. */
 export function WritingSettingsScreen() {
   usePageTitle('Signatures and message templates');
   const { company, id } = useCurrentUser();

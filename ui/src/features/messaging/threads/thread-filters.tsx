@@ -6,11 +6,11 @@ import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import type { ThreadSearching } from './use-thread-search';
 
-/** How long typing may rest before it is looked for. */
+/** The debounce of the search, in milliseconds. */
 const REST_MS = 250;
 const allLabels = '';
 
-/** Narrows the threads: by words, unread or drafts, by label; and turns their order round. */
+/** The thread filters: search words, unread, drafts and label; and the sort order. */
 export function ThreadFilters({ searching, labels }: { searching: ThreadSearching; labels: readonly string[] }) {
   const { search, oldestFirst, toggle } = searching;
   return (
@@ -72,13 +72,13 @@ function Toggle({ on, onToggle, children }: { on: boolean; onToggle: () => void;
   );
 }
 
-/** Looks once typing rests; follows the address when something else changes it. */
+/** A debounced search field, which follows other changes of the address. */
 function ThreadSearch({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState({ value, sent: value });
   if (known.value !== value) {
     setKnown({ ...known, value });
-    // Something else changed the address: not what was typed here.
+    // The address was changed by something other than this field.
     if (value !== known.sent) {
       setKnown({ value, sent: value });
       setTyped(value);

@@ -20,18 +20,18 @@ const UnsentDrafts = lazy(async () => {
 interface ThreadListProps {
   loanId: string;
   openId: string | undefined;
-  /** What begins a new thread. */
+  /** The button for a new thread. */
   action: ReactNode;
 }
 
-/** The threads of a loan, with what narrows them; more come as one scrolls. */
+/** The threads of a loan with their filters; more load on scrolling. */
 export function ThreadList({ loanId, openId, action }: ThreadListProps) {
   const searching = useThreadSearch();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     threadsQuery(loanId, searching.search),
   );
   const { draft: onlyDrafts = false, query, labels: label } = searching.search;
-  // Drafts of new messages belong to no thread, and so have no words or labels of one.
+  // Drafts of new messages have no thread, and so no words or labels to filter by.
   const showsNew = onlyDrafts && !query && !label;
   const drafts = useQuery({ ...draftsQuery(loanId), enabled: showsNew });
   const unsent = showsNew ? drafts.data?.filter(({ messageThreadId }) => !messageThreadId) : [];
@@ -84,7 +84,7 @@ export function ThreadList({ loanId, openId, action }: ThreadListProps) {
   );
 }
 
-/** A thread that moved up while pages came in stands in two of them. */
+/** A thread that moved up between two page loads appears in both. */
 const distinct = (threads: readonly Thread[]): Thread[] => [
   ...new Map(threads.map((thread) => [thread.id, thread])).values(),
 ];

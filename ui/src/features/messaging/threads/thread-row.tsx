@@ -12,7 +12,7 @@ import { UnreadBadge } from '../unread/unread-badge';
 import { threadTarget } from './thread-target';
 import { threadKind, threadName } from './thread-words';
 
-/** One thread in the list: who reads along, what it is called, what was said last, what is unread. */
+/** A thread in the list: audience, name, latest message and unread mark. */
 export function ThreadRow({ thread, open }: { thread: Thread; open: boolean }) {
   const viewer = useCurrentUser();
   const { words, icon: Icon, closed } = threadKind(thread);

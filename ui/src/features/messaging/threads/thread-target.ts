@@ -1,14 +1,14 @@
 import type { Thread } from '@/api/messaging/reading';
 import { rule } from '@/rules/rule';
 
-/** Where opening a thread leads: the page of its loan's messages, at the last unread message. */
+/** Returns the address of a thread: its loan's messages page, at the last unread message. */
 export function threadTarget({
   id,
   loanId,
   lastUnreadMessageId,
 }: Pick<Thread, 'id' | 'loanId' | 'lastUnreadMessageId'>) {
   const target = rule('openThread', { loanId, threadId: id, lastUnreadMessageId });
-  // What the rule answers with null is taken out of the address.
+  // Parameters that the rule returns as null are removed from the address.
   const { messageId, messageSearchLabel, messageSearchText, messageLenderId, lenderId, ...named } = target.query;
   const query = {
     ...named,

@@ -4,7 +4,7 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { audienceIcons } from '../composer/audience/audience-icons';
 
-/** How many people a thread without a subject is named after. */
+/** The number of people in the name of a thread without a subject. */
 const named = 2;
 
 /** Returns a thread's name: its subject, or its people and addresses. */
@@ -22,15 +22,15 @@ export function threadName(
   return [...names.slice(0, named), ...(more > 0 ? [text('more-chips', { count: String(more) })] : [])].join(', ');
 }
 
-/** Who reads along: the first thing to know before one writes. */
+/** The audience of a thread, the first thing to know before writing. */
 export interface ThreadKind {
   words: string;
   icon: LucideIcon;
-  /** Not everybody on the loan reads along. */
+  /** Not visible to everyone on the loan. */
   closed: boolean;
 }
 
-/** Who reads along in a thread. */
+/** Returns the audience of a thread. */
 export function threadKind(thread: Pick<Thread, 'locked' | 'lendingTeam' | 'general' | 'title'>): ThreadKind {
   const { EVERYONE, LENDING_TEAM, MEMBERS, PRIVATE } = audienceIcons;
   if (thread.locked) return { words: text('audience-private'), icon: PRIVATE, closed: true };

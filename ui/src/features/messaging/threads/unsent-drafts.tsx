@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { rule } from '@/rules/rule';
 import { useComposer } from '../composer/use-composer';
 
-/** Drafts of new messages, in the list of threads; each opens in the message window. */
+/** Drafts of new messages in the list of threads; each opens in the message window. */
 export function UnsentDrafts({ drafts }: { drafts: readonly Draft[] }) {
   const { openDraft } = useComposer();
   return (

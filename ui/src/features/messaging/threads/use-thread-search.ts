@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import type { ThreadSearch } from '@/api/messaging/reading';
 import { type ThreadFilter, rule } from '@/rules/rule';
 
-/** The order in which the threads usually stand, and the other one. */
+/** The default sort order of threads. */
 const usualOrder = 'DESC';
 const otherOrder = 'ASC';
 
-/** Which threads are shown, as the address says it, and how to change that. */
+/** The state of the thread list, stored in the address. */
 export function useThreadSearch() {
   const navigate = useNavigate();
   const { messageUnread, messageDraft, messageSearchLabel, messageSearchText, messageOrder } = useSearch({

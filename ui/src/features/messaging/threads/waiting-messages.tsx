@@ -6,7 +6,9 @@ import { rule } from '@/rules/rule';
 import { WaitingAddresses } from '../message/waiting-addresses';
 import { listDate } from '../message/moments';
 
-/** For lenders: the messages of the loan whose outside addresses wait for approval, also those of threads without them. */
+/**
+ * For lenders: the loan's messages whose outside addresses await approval, including those in threads they can't read.
+ */
 export function WaitingMessages({ loanId }: { loanId: string }) {
   const { data: loan } = useQuery(loanQuery(loanId));
   const lends = loan !== undefined && roleGroupFacts[loan.me.roleGroup].lender;

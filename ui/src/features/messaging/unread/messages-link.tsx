@@ -4,7 +4,7 @@ import { paths } from '@/address/paths';
 import { Button } from '@/components/ui/button';
 import { UnreadOfLoan } from './unread-of-loan';
 
-/** The way to what was written about a loan, with how much of it isn't read. */
+/** A link to a loan's messages, with the unread count. */
 export function MessagesLink({ loanId }: { loanId: string }) {
   return (
     <Button asChild size="lg" className="text-[15px]">

@@ -1,7 +1,7 @@
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 
-/** How many messages aren't read; nothing where all are. */
+/** The number of unread messages; nothing if zero. */
 export function UnreadBadge({
   count,
   quiet = false,

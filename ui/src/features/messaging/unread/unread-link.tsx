@@ -4,7 +4,7 @@ import { paths } from '@/address/paths';
 import { rule } from '@/rules/rule';
 import { useUnreadByLoan } from './use-unread-by-loan';
 
-/** In a list of loans: how many messages of one of them aren't read, leading to them. */
+/** In a list of loans: the number of a loan's unread messages, linked to them. */
 export function UnreadLink({ loanId, name }: { loanId: string; name: string }) {
   const count = useUnreadByLoan().counts.get(loanId) ?? 0;
   if (count === 0) return null;

@@ -1,7 +1,7 @@
 import { UnreadBadge } from './unread-badge';
 import { useUnreadOfLoan } from './use-unread';
 
-/** How many messages of a loan aren't read. */
+/** The number of a loan's unread messages. */
 export function UnreadOfLoan({ loanId, className }: { loanId: string; className?: string }) {
   return <UnreadBadge count={useUnreadOfLoan(loanId)} {...(className ? { className } : {})} />;
 }

@@ -5,7 +5,7 @@ import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { EVERY_MS } from './use-unread';
 
-/** How many on each loan, by its id: asked of one's own company, or of each lender one has loans with. */
+/** Returns the unread counts by loan id: of the user's company, or of each lender the user has loans with. */
 export function useUnreadByLoan(): { counts: ReadonlyMap<string, number>; known: boolean } {
   const { id, company, loggedRoleGroup: viewerGroup } = useCurrentUser();
   const lenders = useQuery({ ...lendersQuery(id), enabled: !roleGroupFacts[viewerGroup].lender }).data ?? [];

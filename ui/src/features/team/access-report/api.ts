@@ -15,7 +15,7 @@ export const accessReportQuery = (loanId: string, userId: string) =>
       answer(api.GET('/v1/loans/{loanId}/access-report/{userId}', { params: { path: { loanId, userId } }, signal })),
   });
 
-/** Who looked at which score or licence, page after page, the latest first; for lenders. */
+/** The views of credit scores and licenses, page by page, newest first; for lenders. */
 export const sensitiveLooksQuery = (loanId: string) =>
   infiniteQueryOptions({
     queryKey: keys.sensitiveLooks(loanId),

@@ -3,11 +3,11 @@ import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { AccessReport } from './api';
 
-/** One thing of the loan, whether the person sees it, and why. */
+/** An item of the loan, whether the person sees it, and why. */
 export interface ReportLine {
   id: string;
   name: string;
-  /** Where it is or what it is, beside the name. */
+  /** The item's location or kind, next to the name. */
   about: string;
   sees: boolean;
   because: string;
@@ -24,12 +24,12 @@ export const partWords: Record<ReportPart, string> = {
 
 export const parts = keysOf(partWords);
 
-/** The part of an address, or the first. */
+/** Returns the report's part for an address; the first by default. */
 export const partOf = (view: string | undefined): ReportPart => parts.find((part) => part === view) ?? 'people';
 
 type Request = AccessReport['requests'][number];
 
-/** The names of the folders an element is in, from the top. */
+/** Returns the names of an element's folders, from the top. */
 function pathOf(parentId: string | null | undefined, byId: ReadonlyMap<string, Request>): string {
   const parent = parentId ? byId.get(parentId) : undefined;
   return parent ? [pathOf(parent.parentId, byId), parent.name].filter(Boolean).join(' › ') : '';
@@ -43,7 +43,7 @@ const plain = ({ id, name, sees, because }: AccessReport['documents'][number], a
   because: because.text,
 });
 
-/** One part of the report as lines that all look the same. */
+/** Returns a part of the report as uniform lines. */
 export function linesOf(report: AccessReport, part: ReportPart): ReportLine[] {
   if (part === 'people') {
     return report.people.map(({ user, role, ...seen }) =>
@@ -57,7 +57,7 @@ export function linesOf(report: AccessReport, part: ReportPart): ReportLine[] {
   return report[part].map((thing) => plain(thing));
 }
 
-/** What is looked for, in names and reasons, whatever the case. */
+/** Returns the lines whose names or reasons match the text, ignoring case. */
 export function matching(lines: ReportLine[], typed: string): ReportLine[] {
   const words = typed.trim().toLowerCase();
   return words === ''

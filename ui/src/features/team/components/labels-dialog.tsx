@@ -22,7 +22,7 @@ interface LabelsDialogProps {
 
 const titles = (role: LoanRole) => role.labels.map(({ title }) => title);
 
-/** Chooses the labels of a role. When someone else was faster, says which it has now and keeps what was chosen. */
+/** Edits the labels of a role. If another user was faster, it shows the current ones and keeps the user's choice. */
 export function LabelsDialog({ loan, role, onClose }: LabelsDialogProps) {
   const { say, refresh } = useUndoable(...peopleScopes(loan.id));
   const name = rule('displayName', role.user);

@@ -21,7 +21,7 @@ interface LenderRoleDialogProps {
   onClose: () => void;
 }
 
-/** Changes a lender's place on the loan. Failures are not spoken of, but a change by someone else is. */
+/** Edits a lender's role on the loan. Errors aren't shown, but a conflict with another user's change is. */
 export function LenderRoleDialog({ loan, role, team, onClose }: LenderRoleDialogProps) {
   const cache = useQueryClient();
   const [base, setBase] = useState(role);
@@ -69,7 +69,7 @@ export function LenderRoleDialog({ loan, role, team, onClose }: LenderRoleDialog
   );
 }
 
-/** What someone else changed about the role meanwhile, in words. */
+/** Returns the changes another user made to the role in the meantime, in words. */
 function differences(before: LoanRole, now: LoanRole): string {
   const changes = [
     before.role !== now.role && `the role is now ${roleFacts[now.role].label.toLowerCase()}`,

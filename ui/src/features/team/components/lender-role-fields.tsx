@@ -6,20 +6,20 @@ import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
-/** A lender's place on a loan, while it is chosen. */
+/** A lender's role on a loan, while it is being edited. */
 export type LenderPlace = Pick<LoanRole, 'role' | 'visibleToBorrower' | 'canAcceptFiles'>;
 
 interface LenderRoleFieldsProps {
   loan: Loan;
-  /** The role to be changed; none for somebody who joins. */
+  /** The role to edit; undefined for a new member. */
   held?: LoanRole;
   place: LenderPlace;
   onChange: (place: LenderPlace) => void;
-  /** What is wrong with the role. */
+  /** The error of the role. */
   error?: string | undefined;
 }
 
-/** Every lender's role, and why the viewer can't give it. */
+/** Returns all lender roles, and why the viewer can't assign each. */
 function options({ me }: Loan, held: LoanRole | undefined) {
   const own = held !== undefined && held.id === me.loanRoleId;
   const { role: viewerRole, permissions } = me;
@@ -30,7 +30,7 @@ function options({ me }: Loan, held: LoanRole | undefined) {
   }));
 }
 
-/** The role of a lender, whether borrowers see them, and whether they accept files. */
+/** A lender's role, whether borrowers see them, and whether they accept files. */
 export function LenderRoleFields({ loan, held, place, onChange, error }: LenderRoleFieldsProps) {
   return (
     <div className="grid gap-4">

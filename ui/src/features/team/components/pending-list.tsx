@@ -10,7 +10,7 @@ import { invitationOf } from '../invitation';
 import type { Team } from '../use-team';
 import { RevokeQuestion } from './revoke-question';
 
-/** People asked to join who aren't in one of the groups yet. */
+/** Invited people who aren't in one of the groups yet. */
 export function PendingList({ loan, team }: { loan: Loan; team: Team }) {
   const [revoking, setRevoking] = useState<UserRef | null>(null);
   const shown = new Set(loan.loanRoles.map(({ user }) => user.id));

@@ -5,7 +5,7 @@ import { Avatar } from '@/components/people/avatar';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 
-/** Who somebody on the loan is: name, role, work and how to reach them. */
+/** A card of a person on the loan: name, role, job and contact details. */
 export function PersonCard({ role: { role, user } }: { role: LoanRole }) {
   const work = [user.positionOrTitle, user.companyName].filter(Boolean).join(', ');
   return (

@@ -27,7 +27,7 @@ interface PersonRowProps {
   onTask: (task: RoleTask) => void;
 }
 
-/** A person on the loan: who, in which role, how far their requests are, and what can be changed about that. */
+/** A person on the loan: name, role, progress of their requests, and the actions on their role. */
 export function PersonRow({ loan, role, section, team, slots, onTask }: PersonRowProps) {
   const name = rule('displayName', role.user);
   const editing = roleEditingRefusal(loan, role.role);
@@ -69,7 +69,7 @@ export function PersonRow({ loan, role, section, team, slots, onTask }: PersonRo
   );
 }
 
-/** In which role somebody is here, what they do, and whether they have joined. */
+/** A person's role on the loan, their job, and whether they have signed up. */
 function RoleLine({ loan, role: { role, user, contactSubRole, stub, borrowerType } }: { loan: Loan; role: LoanRole }) {
   const invitation = invitationOf(loan, user.id);
   const joining = invitation && invitationWords(invitation);
@@ -90,7 +90,7 @@ function RoleLine({ loan, role: { role, user, contactSubRole, stub, borrowerType
   );
 }
 
-/** How far a person's own requests are, where any were asked of them. */
+/** The progress of a person's own requests, if they have any. */
 function RequestShares({ loan, role, name }: { loan: Loan; role: LoanRole; name: string }) {
   const shares = loan.userProgress[role.user.id];
   if (!shares) return null;

@@ -10,7 +10,7 @@ interface RevokeQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before an invitation is withdrawn. */
+/** Asks before an invitation is revoked. */
 export function RevokeQuestion({ team, user, onClose }: RevokeQuestionProps) {
   const confirmed = useConfirmed(() => team.revoke(user), onClose);
   return (

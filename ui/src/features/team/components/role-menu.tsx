@@ -18,11 +18,11 @@ interface RoleMenuProps {
   /** Why the role can't be changed; nothing when it can. */
   editing: string | null;
   onTask: (task: RoleTask) => void;
-  /** What more can be done. */
+  /** Additional actions. */
   children?: ReactNode;
 }
 
-/** What can be done with somebody on the loan; what can't, says why. */
+/** The actions on a person on the loan; disabled ones show why. */
 export function RoleMenu({ loan, role, team, editing, onTask, children }: RoleMenuProps) {
   const name = rule('displayName', role.user);
   const { lender, leadLender, contact } = roleFacts[role.role];
@@ -55,7 +55,7 @@ export function RoleMenu({ loan, role, team, editing, onTask, children }: RoleMe
   );
 }
 
-/** Why the viewer can't give the role, or take it away; nothing when they can. */
+/** Returns why the viewer can't assign or remove the role; nothing when they can. */
 function stepRefusal({ me }: Loan, role: LoanRole, newRole: Role | null): string | null {
   const own = role.id === me.loanRoleId;
   const { role: viewerRole, permissions } = me;
@@ -63,7 +63,7 @@ function stepRefusal({ me }: Loan, role: LoanRole, newRole: Role | null): string
   return step.violations[0]?.message ?? null;
 }
 
-/** Whether the viewer takes a contact off the loan who is in somebody else's list. */
+/** Whether the viewer may remove a contact who is in another person's list. */
 function removesOthers(loan: Loan, role: LoanRole): boolean {
   const viewer = loan.loanRoles.find(({ id }) => id === loan.me.loanRoleId)?.user.id;
   const owner = role.contactRelations.some(({ ownerUserId }) => ownerUserId === viewer);
@@ -79,7 +79,7 @@ function removesOthers(loan: Loan, role: LoanRole): boolean {
 
 type InvitationItemsProps = Pick<RoleMenuProps, 'loan' | 'role' | 'team' | 'editing' | 'onTask'>;
 
-/** Items that invite a person who hasn't joined, copy a colleague's link, and withdraw the invitation. */
+/** Menu items that invite a person who hasn't signed up, copy a colleague's link, and revoke the invitation. */
 function InvitationItems({ loan, role, team, editing, onTask }: InvitationItemsProps) {
   const invitation = invitationOf(loan, role.user.id);
   const { lender } = roleFacts[role.role];
@@ -109,11 +109,11 @@ function InvitationItems({ loan, role, team, editing, onTask }: InvitationItemsP
   );
 }
 
-/** Taking somebody off the loan, or leaving it. */
+/** Removes a person from the loan, or leaves it. */
 function RemoveItem({ loan, role, editing, onTask }: Pick<RoleMenuProps, 'loan' | 'role' | 'editing' | 'onTask'>) {
   const own = role.id === loan.me.loanRoleId;
   const leadLenders = loan.loanRoles.filter((each) => roleFacts[each.role].leadLender).length;
-  // Everybody may give up their own place; other people's needs the right to change it.
+  // Users may give up their own role; removing others requires the permission.
   const why = editing ?? stepRefusal(loan, role, null);
   const disabled = why !== null && !own;
   const removal = rule('roleRemoval', { id: role.id, role: role.role, disabled, leadLenders });

@@ -8,7 +8,7 @@ import { LenderRoleDialog } from './lender-role-dialog';
 import { RevokeQuestion } from './revoke-question';
 import { useConfirmed } from './use-confirmed';
 
-/** Something to be done to a role, in a window of its own. */
+/** An action on a role that has its own window. */
 export interface RoleTask {
   kind: 'edit' | 'labels' | 'lead' | 'link' | 'revoke' | 'remove';
   role: LoanRole;
@@ -21,7 +21,7 @@ interface RoleTaskWindowProps {
   onClose: () => void;
 }
 
-/** The window of the task that is open. */
+/** The window of the open action. */
 export function RoleTaskWindow(props: RoleTaskWindowProps) {
   const { loan, team, task, onClose } = props;
   if (task.kind === 'edit') return <LenderRoleDialog loan={loan} role={task.role} team={team} onClose={onClose} />;

@@ -19,7 +19,7 @@ interface TeamGroupProps {
   onTask: (task: RoleTask) => void;
 }
 
-/** One group of the team with its heading, the way to add to it, and its people. */
+/** A group of the team: heading, add button and people. */
 export function TeamGroup({ loan, group: { section, heading, members }, ...rest }: TeamGroupProps) {
   const people = members.flatMap((id) => loan.loanRoles.find((role) => role.id === id) ?? []);
   return (

@@ -11,7 +11,7 @@ interface TeamPanelProps extends TeamSlots {
   loan: Loan;
 }
 
-/** The people of a loan in their groups and order, and those invited who are not here yet. */
+/** The people of a loan by group, and invited people who haven't joined yet. */
 export function TeamPanel({ loan, ...slots }: TeamPanelProps) {
   const team = useTeam(loan);
   const [task, setTask] = useState<RoleTask | null>(null);

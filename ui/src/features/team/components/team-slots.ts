@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { LoanRole } from '@/api/models';
 
-/** What other parts of the application bring to the people of a team. */
+/** Content that other features add to a team's people. */
 export interface TeamSlots {
-  /** What shows of a person under the pointer. */
+  /** Renders the hover card of a person. */
   renderCard: (role: LoanRole) => ReactNode;
-  /** The way to change a borrower or a contact. */
+  /** Renders the edit button of a borrower or contact. */
   renderEdit?: (role: LoanRole) => ReactNode;
-  /** What more can be done with a person, as menu items. */
+  /** Renders additional menu items for a person. */
   renderMenu?: (role: LoanRole) => ReactNode;
-  /** The way to add a borrower. */
+  /** Renders the button that adds a borrower. */
   renderAddBorrower?: () => ReactNode;
 }

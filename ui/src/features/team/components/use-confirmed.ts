@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Runs what was confirmed, once, and closes. */
+/** Runs the confirmed action once, then closes. */
 export function useConfirmed(work: () => Promise<unknown>, onClose: () => void) {
   const [busy, setBusy] = useState(false);
   const onConfirm = () => {

@@ -12,7 +12,7 @@ interface VisibilitySwitchProps {
   refusal: string | null;
 }
 
-/** Whether borrowers see somebody on the loan. */
+/** Whether borrowers see a person on the loan. */
 export function VisibilitySwitch({ role, name, team, refusal }: VisibilitySwitchProps) {
   const visible = role.visibleToBorrower;
   return (

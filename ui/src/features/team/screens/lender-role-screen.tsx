@@ -20,7 +20,7 @@ import { joining } from '../lender-user';
 
 const start: LenderPlace = { role: 'LENDER', visibleToBorrower: true, canAcceptFiles: true };
 
-/** The page on which somebody of the lender joins a loan. */
+/** The page that adds a lender to a loan. */
 export function LenderRoleScreen({ loan }: { loan: Loan }) {
   usePageTitle('Add lender');
   const { say, refresh } = useUndoable(...peopleScopes(loan.id));
@@ -88,7 +88,7 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
   );
 }
 
-/** Invites a colleague who was just put on the loan; a failure leaves them on it, and says where to try again. */
+/** Invites a colleague who was just added to the loan; on failure they stay on it, and a toast tells where to retry. */
 async function invite(loanId: string, { id, emailAddress }: UserRef) {
   try {
     await sendInvitation(loanId, id);

@@ -13,12 +13,12 @@ import { audienceIcons } from './audience-icons';
 
 interface AudienceLineProps {
   loanId: string;
-  /** The message as it is addressed. */
+  /** The message as addressed. */
   message: SendBody;
   className?: string;
 }
 
-/** The people who will be able to read the message that is being written: the first names, and all of them in a list. */
+/** The people who will be able to read the message being written: the first names, with all of them in a list. */
 export function AudienceLine({ loanId, message, className }: AudienceLineProps) {
   const { data, error, isPlaceholderData } = useQuery(audienceQuery(loanId, message));
   return (
@@ -78,7 +78,7 @@ function Readers({ audience: { scope, label, readers, others } }: { audience: Me
         <ul
           id={id}
           aria-label={text('audience-label')}
-          // It scrolls, by keys too.
+          // Scrollable by keys too.
           tabIndex={0}
           className="mb-1.5 grid max-h-24 gap-0.5 overflow-y-auto rounded-md bg-sunken px-3 py-2"
         >

@@ -4,13 +4,10 @@ import type { Written } from '../form/composition';
 
 const plain = (body: string) => rule('textPreview', { body });
 
-/** Whether both say the same. */
+/** Whether both have the same content. */
 export const sameText = (one: string, other: string): boolean => plain(one) === plain(other);
 
-/**
- * One body that holds what was written here and what was written on another device: nothing twice when one already
- * holds the other.
- */
+/** Combines what was written here and on another device; nothing is repeated if one includes the other. */
 export function bothTexts(here: string, there: string): string {
   const [mine, theirs] = [plain(here), plain(there)];
   if (mine.includes(theirs)) return here;
@@ -18,7 +15,7 @@ export function bothTexts(here: string, there: string): string {
   return `${here}<p><em>Written on another device:</em></p><blockquote>${there}</blockquote>`;
 }
 
-/** The change that makes a message hold the draft of another device as well: both texts, and the files of both. */
+/** Returns the change that merges another device's draft into a message: both texts, and the attachments of both. */
 export function joinedWith({ body, attachments }: Written, stored: Draft): Partial<Written> {
   const known = new Set(attachments.map(({ id }) => id));
   const both = bothTexts(body, stored.body);

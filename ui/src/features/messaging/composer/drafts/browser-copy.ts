@@ -3,7 +3,7 @@ import { comingTo } from '../files/of-message';
 import { type Composition, holdsText } from '../form/composition';
 import { keptHere } from './kept-here';
 
-/** A copy is written this soon after a change. */
+/** The delay after a change before the copy is written, in milliseconds. */
 const COPY_MS = 500;
 
 /** The copy of a message being written in this browser's storage. */

@@ -2,7 +2,7 @@ import { type DraftCall, rule } from '@/rules/rule';
 import { comingTo } from '../files/of-message';
 import type { Written } from '../form/composition';
 
-/** What keeping does now, by the shared rule; a file that is on its way counts like one that is there. */
+/** Returns the next save operation, by the shared rule; a pending upload counts like an attachment. */
 export function draftCall(written: Written, dirty: boolean, saving: boolean): DraftCall {
   const { body, signature, attachments, draftId } = written;
   const files = [...attachments, ...comingTo(written)].map(({ id }) => id);

@@ -13,16 +13,16 @@ import { isHeldBack } from '../sending/outbox';
 import { type Keeping, quiet } from './keeping';
 import { placeOfWriting } from './kept-here';
 
-/** Every so often a draft is kept (messaging §9). */
+/** The autosave interval of drafts, in milliseconds (messaging §9). */
 export const AUTOSAVE_MS = 5_000;
 
-/** Those that keep something now. */
+/** The instances that are currently saving. */
 const running = new Set<DraftKeeper>();
 export const keepersNow = (): readonly DraftKeeper[] => [...running];
 
 /**
- * Keeps a message being written: in this browser at once, on the server every five seconds, one call at a time. What is
- * sent or thrown away is abandoned: an answer that comes later never brings it back.
+ * Autosaves a message being written: immediately in this browser, and on the server every five seconds, one call at a
+ * time. A sent or discarded message is abandoned: a late response never restores it.
  */
 export class DraftKeeper {
   readonly #composition: Composition;
@@ -48,12 +48,12 @@ export class DraftKeeper {
 
   readonly snapshot = (): Keeping => this.#keeping;
 
-  /** Whether something was changed since it was last kept on the server. */
+  /** Whether there are changes since the last save on the server. */
   get dirty(): boolean {
     return this.#composition.changes() !== this.#savedChanges;
   }
 
-  /** The name of its copy in the browser. */
+  /** The key of its copy in the browser. */
   get place(): string {
     return this.#copy.place;
   }
@@ -77,13 +77,13 @@ export class DraftKeeper {
     document.removeEventListener('visibilitychange', this.#rest);
   }
 
-  /** The page goes away, perhaps for good: the copy is written now, and the draft goes out with its last breath. */
+  /** The page is closing: writes the copy now, and saves the draft with a keepalive call. */
   readonly #leave = (): void => {
     void this.#copy.write();
     void this.save(true);
   };
 
-  /** The page is out of sight; a phone may end it there without another word. */
+  /** The page is hidden; a phone may close it without further events. */
   readonly #rest = (): void => {
     if (document.visibilityState === 'hidden') void this.saveNow();
   };
@@ -93,17 +93,17 @@ export class DraftKeeper {
     return this.#copy.write();
   }
 
-  /** Keeps it now, if there is anything to keep; waits for a call that is under way first. */
+  /** Saves now if there are changes; waits for a pending call first. */
   async saveNow(): Promise<void> {
     await this.#copy.write();
     await this.#saving;
     await this.save();
   }
 
-  /** One step of keeping, by the shared rule. */
+  /** One save step, by the shared rule. */
   async save(leaving = false): Promise<void> {
     const call = draftCall(this.#composition.snapshot(), this.dirty, this.#saving !== null);
-    // The draft of a message that isn't sent yet is the thread's one draft: it isn't written over by the next message.
+    // A thread has one draft. While a message isn't sent yet, the next message must not overwrite its draft.
     if (call === 'NOTHING' || this.#abandoned || isHeldBack(this.#copy.place)) return;
     const changes = this.#composition.changes();
     this.#saving = (call === 'DELETE' ? this.#remove() : this.#write(leaving))
@@ -116,7 +116,7 @@ export class DraftKeeper {
     await this.#saving;
   }
 
-  /** The message was sent, or its draft is thrown away: nothing of it is kept any more. */
+  /** The message was sent or its draft discarded: stops saving. */
   abandon(): void {
     this.#abandoned = true;
     this.stop();
@@ -124,7 +124,7 @@ export class DraftKeeper {
     this.#say(quiet);
   }
 
-  /** Throws the draft away. */
+  /** Discards the draft. */
   async discard(): Promise<void> {
     const { draftId } = this.#composition.snapshot();
     this.abandon();
@@ -134,21 +134,21 @@ export class DraftKeeper {
     this.#refresh();
   }
 
-  /** Before the message is handed over nothing more is kept; waits for the call that is under way. */
+  /** Stops saving before the message is handed over; waits for the pending call. */
   async pause(): Promise<void> {
     this.stop();
     this.#copy.cancel();
     await this.#saving;
   }
 
-  /** The message was handed over to be sent: its copy is kept with it, and the next one can be written. */
+  /** The message was handed over for sending with its copy; the next one can be written. */
   async startOver(): Promise<void> {
     this.#say(quiet);
     this.start();
     await this.#copy.startOver();
   }
 
-  /** The message came back to be written on. */
+  /** The message was returned for editing. */
   async takeUp(): Promise<void> {
     this.start();
     await this.#copy.write();
@@ -168,10 +168,10 @@ export class DraftKeeper {
     } catch (error) {
       const stored = storedDraft(error);
       if (stored) this.#merge(stored);
-      // Deleted elsewhere: what is written here is kept as a new one.
+      // Deleted elsewhere: the text is saved as a new draft.
       if (error instanceof Problem && error.status === 404)
         this.#composition.patch({ draftId: null, draftVersion: null });
-      // Anything else says nothing (DRAFT-08): the next round tries again, and the copy is in the browser.
+      // Other errors aren't shown (DRAFT-08): the next round retries, and the copy is in the browser.
       return false;
     }
   }
@@ -193,12 +193,12 @@ export class DraftKeeper {
     this.#refresh();
   }
 
-  /** It was kept elsewhere in the meantime: both texts stay, and the next round keeps them together. */
+  /** It was saved elsewhere in the meantime: both texts are kept, and the next round saves them together. */
   #merge(stored: Draft): void {
     const written = this.#composition.snapshot();
     if (written.draftId !== stored.id) noteDraft(this.#composition.head(), stored.id);
     this.#composition.patch(joinedWith(written, stored));
-    // A file that came to the draft is no other text.
+    // A file added to the draft isn't a different text.
     this.#say({ note: null, merged: this.#keeping.merged || !sameText(written.body, stored.body) });
   }
 

@@ -1,8 +1,8 @@
-/** The state of keeping a draft, as the form shows it. */
+/** The autosave state that the form shows. */
 export interface Keeping {
-  /** 'Draft Saved', once it is. */
+  /** 'Draft Saved', once it is saved. */
   note: string | null;
-  /** The body holds the text of another device as well. */
+  /** The body includes another device's text. */
   merged: boolean;
 }
 

@@ -4,13 +4,13 @@ import type { KeptHere } from './kept-here';
 
 interface KeptNoteProps {
   copy: KeptHere;
-  /** What bringing it back is called. */
+  /** The label of the restore button. */
   way?: string;
   onBringBack: () => void;
   onThrowAway: () => void;
 }
 
-/** Offers back what was being written when the page went away. */
+/** Offers to restore the text that was being written when the page closed. */
 export function KeptNote({ copy, way = 'Restore', onBringBack, onThrowAway }: KeptNoteProps) {
   const words = rule('textPreview', { body: copy.written.body });
   return (

@@ -1,7 +1,7 @@
 import { type KeptHere, keptHere, writingOfCopy } from './kept-here';
 import { besideTyped } from './use-kept';
 
-/** A message that can't be sent is offered where it was written, together with what was written there since. */
+/** Offers a message that can't be sent in the place where it was written, together with any newer text. */
 export async function offerBack({ key, written }: KeptHere): Promise<void> {
   const place = writingOfCopy(key);
   const since = key === place ? null : await keptHere.get(place);

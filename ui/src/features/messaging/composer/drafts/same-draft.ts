@@ -3,8 +3,8 @@ import { existing } from '../sending/send-question';
 import type { Written } from '../form/composition';
 
 /**
- * The draft on the server that a copy of this browser became: the page went away before the answer came, so that the
- * copy doesn't know of it.
+ * Returns the server draft that a browser's copy became: the page closed before the response arrived, so the copy lacks
+ * its id.
  */
 export function draftOf({ draftId, threadId, body, subject }: Written, drafts: readonly Draft[]): Draft | undefined {
   if (draftId) return drafts.find(({ id }) => id === draftId);

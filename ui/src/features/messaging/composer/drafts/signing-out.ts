@@ -12,8 +12,8 @@ const copiesOf = async (userId: string): Promise<KeptHere[]> =>
   (await keptHere.all()).filter(({ key }) => key.startsWith(`${userId}/`));
 
 /**
- * Before somebody signs out: what is held back goes out, and what only this browser has becomes a draft on the server.
- * Answers how many messages could not be put there; signing out would lose them.
+ * Prepares signing out: sends pending messages, and saves text that only this browser has as drafts on the server.
+ * Returns the number of messages that couldn't be saved and would be lost.
  */
 export async function settleWritings(userId: string): Promise<number> {
   await sendHeldBack();
@@ -29,28 +29,28 @@ export async function settleWritings(userId: string): Promise<number> {
   return settled.filter((done) => !done).length;
 }
 
-/** After that: the next person at this browser finds nothing of it. */
+/** Then deletes them, so that the browser's next user finds nothing. */
 export async function forgetWritings(userId: string): Promise<void> {
   abandonWritings();
   for (const { key } of await copiesOf(userId)) await keptHere.forget(key);
 }
 
-/** Saves what is written in this tab; answers how many messages could not be saved. */
+/** Saves the messages written in this tab. Returns the number that couldn't be saved. */
 export async function saveWritings(): Promise<number> {
   const keepers = keepersNow();
   await Promise.all(keepers.map((keeper) => keeper.saveNow()));
   return keepers.filter((keeper) => keeper.dirty).length;
 }
 
-/** Writes the browser's copies of what is written in this tab, without any call. */
+/** Writes the browser copies of the messages written in this tab, without any call. */
 export const copyWritings = async (): Promise<void> => {
   await Promise.all(keepersNow().map((keeper) => keeper.writeCopy()));
 };
 
-/** Stops saving the messages that are written in this tab. */
+/** Stops saving the messages written in this tab. */
 export const abandonWritings = (): void => keepersNow().forEach((keeper) => keeper.abandon());
 
-/** Keeps a new draft. Where the thread has one already, that one holds both texts then. */
+/** Creates a draft; if the thread already has one, merges both texts into it. */
 async function createOrJoin(body: DraftBody): Promise<void> {
   try {
     await createDraft(body);
@@ -63,7 +63,7 @@ async function createOrJoin(body: DraftBody): Promise<void> {
   }
 }
 
-/** Sends what was on its way out, or keeps what was written, unless the server has it; whether it has it then. */
+/** Sends the outgoing message or saves the draft, unless the server already has it. Returns whether it has it now. */
 async function isOnServer({ written, outgoing }: KeptHere): Promise<boolean> {
   try {
     if (outgoing) return Boolean(await sendSurely(asDispatch(outgoing)));

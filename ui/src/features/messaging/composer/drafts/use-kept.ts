@@ -6,7 +6,7 @@ import { type KeptHere, keptHere } from './kept-here';
 import { type Written, holdsText } from '../form/composition';
 import { draftOf } from './same-draft';
 
-/** The copy with the draft that the server made of it when the page went away, should it have. */
+/** Returns the copy merged with the draft that the server created of it when the page closed, if it did. */
 async function joined(copy: KeptHere): Promise<KeptHere> {
   const { written } = copy;
   if (written.draftId) return copy;
@@ -15,13 +15,13 @@ async function joined(copy: KeptHere): Promise<KeptHere> {
   return draft ? { ...copy, written: { ...written, draftId: draft.id, draftVersion: draft.version } } : copy;
 }
 
-/** Returns the kept message together with the text typed since: restoring never erases text. */
+/** Returns the stored message together with the text typed since: restoring never erases text. */
 export function besideTyped(kept: Written, typed: Written): Written {
   if (!holdsText({ ...typed, attachments: [] })) return kept;
   return { ...kept, body: `${kept.body}${typed.body}`, attachments: [...kept.attachments, ...typed.attachments] };
 }
 
-/** What this browser still has of a message that was never finished, as it was when the form appeared. */
+/** Returns this browser's unfinished message for the place, as of the form's first render. */
 export function useKept(place: string) {
   const [copy, setCopy] = useState<KeptHere | null>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useKept(place: string) {
   }, [place]);
   return {
     copy,
-    /** As it is now: a file may have come to it since. */
+    /** The current one: an upload may have been added since. */
     take: async () => {
       setCopy(null);
       const now = await keptHere.get(place);

@@ -16,23 +16,23 @@ export interface EditorProps {
   loanId: string;
   label: string;
   placeholder: string;
-  /** HTML to start with; shown anew whenever the revision grows. */
+  /** The initial HTML; shown again whenever the revision increases. */
   body: () => string;
   revision: number;
-  /** Grows when the focus is asked to go to the text. */
+  /** Increases to request the focus for the text. */
   focusRequests?: number;
-  /** Something was typed; what stands there now is asked for when it is needed. */
+  /** Called when the user types; the text is requested when it is needed. */
   onType: (body: () => string) => void;
   onFiles: (files: readonly File[]) => void;
   find: (query: string) => Mentionable[];
   onSend: () => void;
   invalid: boolean;
   autoFocus?: boolean;
-  /** Stands after the formatting controls. */
+  /** Content after the formatting controls. */
   beside?: ReactNode;
 }
 
-/** Takes the text of what is pasted where the whole is too much for a message, and says so. */
+/** Pastes as plain text, with a message, if the formatted content is too large for a message. */
 function takesTooMuch(view: EditorView, data: DataTransfer | null): boolean {
   const pasted = pasteOf(data);
   if (pasted.way === 'AS_IT_IS') return false;
@@ -42,7 +42,7 @@ function takesTooMuch(view: EditorView, data: DataTransfer | null): boolean {
   return true;
 }
 
-/** What the place gives the editor now; the editor itself is made once. */
+/** The latest props for the editor, which is created only once. */
 class Latest {
   current: EditorProps;
 
@@ -53,7 +53,7 @@ class Latest {
   readonly find = (query: string): Mentionable[] => this.current.find(query);
 }
 
-/** Where a message is written. Loaded only when somebody writes. */
+/** The message editor, loaded only when a user writes. */
 export default function MessageEditor(props: EditorProps) {
   const { loanId, label, placeholder, body, revision, focusRequests = 0, autoFocus = false } = props;
   const [latest] = useState(() => new Latest(props));
@@ -81,7 +81,7 @@ export default function MessageEditor(props: EditorProps) {
         },
         transformPastedHTML: lighten,
         handleDOMEvents: {
-          // Below what stands there already (a signature), a new message still begins at its top.
+          // Even above existing text (a signature), a new message starts at the top.
           mousedown: (view, event) => {
             if (event.target !== view.dom || view.hasFocus() || view.state.doc.firstChild?.content.size !== 0)
               return false;
@@ -107,17 +107,17 @@ export default function MessageEditor(props: EditorProps) {
     if (files.length > 0) latest.current.onFiles(files);
     return files.length > 0;
   }
-  // What was set from elsewhere (a template, a draft, a digest) is taken over; what was typed here isn't set again.
+  // Text set from outside (a template, a draft, a digest) is loaded; typed text isn't set again.
   const shown = useRef(revision);
   useEffect(() => {
     if (!editor || shown.current === revision) return;
     shown.current = revision;
-    // Blocks are drawn at once, which has to wait until this drawing is done.
+    // Blocks render synchronously, which has to wait until this render is done.
     queueMicrotask(() => {
       if (editor.isDestroyed) return;
       const { from } = editor.state.selection;
       editor.commands.setContent(latest.current.body(), { emitUpdate: false });
-      // The caret stays where the person was typing.
+      // The caret stays where the user was typing.
       editor.commands.command(({ tr }) => {
         tr.setSelection(Selection.near(tr.doc.resolve(Math.min(from, tr.doc.content.size))));
         return true;
@@ -127,7 +127,7 @@ export default function MessageEditor(props: EditorProps) {
   const [startsFocused] = useState(autoFocus);
   useEffect(() => {
     if (!editor || !startsFocused) return;
-    // The editor's own autofocus may come before the editor is attached to the page.
+    // The editor's own autofocus may run before the editor is attached to the page.
     const later = setTimeout(() => !editor.isDestroyed && !editor.isFocused && editor.commands.focus('start'));
     return () => clearTimeout(later);
   }, [editor, startsFocused]);
@@ -135,15 +135,15 @@ export default function MessageEditor(props: EditorProps) {
   useEffect(() => {
     if (!editor || requested.current === focusRequests) return;
     requested.current = focusRequests;
-    // After what was open over the editor has closed and given the focus back.
+    // After an overlay has closed and returned the focus.
     const later = setTimeout(() => !editor.isDestroyed && editor.commands.focus());
     return () => clearTimeout(later);
   }, [editor, focusRequests]);
-  // Before the editor goes, what was typed last is taken from it.
+  // Takes the latest text from the editor before it unmounts.
   useEffect(() => () => void latest.current.body(), [latest]);
   const { invalid } = props;
   useEffect(() => {
-    // Before it stands on the page there is nothing to mark.
+    // Before it is attached to the page there is nothing to mark.
     if (!editor?.isInitialized) return;
     if (invalid) editor.view.dom.setAttribute('aria-invalid', 'true');
     else editor.view.dom.removeAttribute('aria-invalid');

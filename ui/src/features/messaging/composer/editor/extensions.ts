@@ -5,7 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { ItemNode } from './item-node';
 import type { MentionOffers, Mentionable } from './mention-offer';
 
-/** What a message can hold. `find` answers whom an @ and letters mean. */
+/** Returns the editor's extensions. `find` returns the people matching an @ and letters. */
 export function extensionsFor(
   loanId: string,
   placeholder: string,

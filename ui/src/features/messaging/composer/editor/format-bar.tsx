@@ -45,7 +45,7 @@ const marks = [
   },
 ] as const;
 
-/** What the text at the cursor looks like, and the controls that change it. */
+/** The formatting at the cursor, and the controls to change it. */
 export function FormatBar({ editor, children }: { editor: Editor | null; children?: ReactNode }) {
   const active = useEditorState({
     editor,
@@ -131,7 +131,7 @@ function LinkButton({ editor }: { editor: Editor }) {
   );
 }
 
-/** The ones that people use at work, each with its name. */
+/** The emojis common at work, each with its name. */
 const emojis: readonly (readonly [string, string])[] = [
   ['👍', 'Thumbs up'],
   ['🙏', 'Thank you'],

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { NeedsListBlock } from '../items/needs-list-block';
 import { ITEM_TYPE } from '../items/items-in-body';
 
-/** A needs-list item in the text: a reference, drawn from the live element. */
+/** A needs-list item in the text: a reference, rendered from the live element. */
 function ItemView({ node, deleteNode, extension }: NodeViewProps) {
   const id = String(node.attrs['id'] ?? '');
   const { loanId }: ItemOptions = extension.options;

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 import { text } from '@/rules/text';
 import type { MentionOffers } from './mention-offer';
 
-/** The people on offer under an @. The editor has the focus and the keyboard. */
+/** The people suggested after an @. The editor keeps the focus and the keyboard. */
 export function MentionList({ offers }: { offers: MentionOffers }) {
   const offer = useSyncExternalStore(offers.subscribe, offers.snapshot);
   if (!offer) return null;

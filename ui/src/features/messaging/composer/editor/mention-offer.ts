@@ -1,12 +1,12 @@
 import type { SuggestionProps } from '@tiptap/suggestion';
 
-/** Somebody who can be mentioned. */
+/** A person who can be mentioned. */
 export interface Mentionable {
   id: string;
   label: string;
 }
 
-/** The list of people under an @, while one is typed. */
+/** The suggestions while a mention is typed. */
 export interface Offer {
   people: readonly Mentionable[];
   active: number;
@@ -14,7 +14,7 @@ export interface Offer {
   choose: (person: Mentionable) => void;
 }
 
-/** What the editor offers, for the component that draws it. */
+/** The editor's suggestions, for the component that renders them. */
 export class MentionOffers {
   #offer: Offer | null = null;
   readonly #listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export class MentionOffers {
     this.#set(null);
   }
 
-  /** What a key does with the list; whether it did anything. */
+  /** Handles a key for the list. Returns whether it did. */
   press(key: string): boolean {
     const offer = this.#offer;
     if (!offer || offer.people.length === 0) return false;

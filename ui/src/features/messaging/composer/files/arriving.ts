@@ -14,16 +14,16 @@ import { windowNow } from '../window/window-state';
 import { type Writing, writingsThatWait } from '../writing';
 import { belongsTo } from './of-message';
 
-/** Another tab, or another device, may save the draft in between so often. */
+/** How often to retry if another tab or device saves the draft in between. */
 const tries = 4;
 
-/** What is said stands a little longer: it tells of something that was begun a while ago. */
+/** The toast stays longer, because it is about an upload started a while ago. */
 const saidMs = 10_000;
 
 /** An upload for a message. */
 type ForIt = Upload & { forMessage: ForMessage };
 
-/** Puts a file that arrived into its message: where that is being written, else into its draft on the server. */
+/** Attaches an uploaded file to its message: where it is being written, otherwise to its draft on the server. */
 const attach: Attach = async (file, uploadId, surely) => {
   const upload = uploadsNow().find(({ id }) => id === uploadId);
   if (!upload?.forMessage) return;
@@ -43,7 +43,7 @@ const attach: Attach = async (file, uploadId, surely) => {
 
 attachesBy(attach);
 
-/** The writing that a file is for: one on a screen, else one that was closed while the file was on its way. */
+/** Returns the open message that a file is for: one on screen, otherwise one closed during the upload. */
 function writingOf(upload: Upload): Writing | undefined {
   const inUse = [windowNow().writing, ...inlineWritings()].filter((each) => each !== null);
   const waits = ({ composition }: Writing) => belongsTo(upload, composition.head());
@@ -57,7 +57,7 @@ async function intoWriting({ composition, keeper, submission }: Writing, file: A
   if (!submission.snapshot().leaving) await keeper.saveNow();
 }
 
-/** The draft with the file; nothing when it was deleted or sent meanwhile. */
+/** Returns the draft with the file; null if it was deleted or sent in the meantime. */
 async function intoDraft(file: Attached, upload: ForIt, surely: Surely): Promise<Draft | null> {
   const { loanId } = upload;
   const copy = await copyOf(upload);
@@ -71,14 +71,14 @@ async function intoDraft(file: Attached, upload: ForIt, surely: Surely): Promise
       void queryClient.invalidateQueries({ queryKey: keys.drafts(loanId) });
       return draft;
     } catch (error) {
-      // Saved, deleted or sent in between: looked at again.
+      // Saved, deleted or sent in between: reads it again.
       const between = error instanceof Problem && (error.status === 404 || error.status === 409);
       if (!between || tried === tries) throw error;
     }
   }
 }
 
-/** What this browser kept of the message, where it wasn't sent. */
+/** Returns the browser's copy of the message if it wasn't sent. */
 async function copyOf({ place }: Upload): Promise<KeptHere | undefined> {
   return (await keptHere.all()).find(({ written, outgoing }) => !outgoing && written.files === place);
 }
@@ -87,7 +87,7 @@ function draftFor({ forMessage }: ForIt, copy: KeptHere | undefined, drafts: rea
   const { draftId, threadId } = forMessage;
   if (draftId) return drafts.find(({ id }) => id === draftId);
   const same = copy && draftOf(copy.written, drafts);
-  // A person has one draft in a thread.
+  // A user has one draft per thread.
   return same ?? (threadId === null ? undefined : drafts.find(({ messageThreadId }) => messageThreadId === threadId));
 }
 
@@ -97,14 +97,14 @@ async function withFile(draft: Draft, file: Attached): Promise<Draft> {
   return updateDraft(id, { ...written, attachments: [...draft.attachments, file.id] });
 }
 
-/** A draft for a message that the server didn't know yet. */
+/** Creates a draft for a message that wasn't on the server yet. */
 async function newDraft(file: Attached, { loanId, forMessage }: ForIt, copy: KeptHere | undefined): Promise<Draft> {
   const { threadId } = forMessage;
   const written = copy?.written ?? newMessage(loanId, { threadId });
   return createDraft(rule('draftPayload', formOf({ ...written, attachments: [...written.attachments, file] })));
 }
 
-/** The copy knows of the file too; of the draft as it is now, unless that has another text. */
+/** Adds the file to the copy too, with the current draft unless its text differs. */
 async function keepCopy(copy: KeptHere | undefined, file: Attached, before: Draft | undefined, now: Draft) {
   if (!copy) return;
   const { written } = copy;

@@ -12,7 +12,7 @@ import { useFilesOf } from '../files/of-message';
 import type { Attached, Composition } from './composition';
 import { useWrittenPart } from './use-composition';
 
-/** The files of the message: those on their way, and those that are there. */
+/** The attachments of the message, including pending uploads. */
 export function Attachments({ composition }: { composition: Composition }) {
   const attachments = useWrittenPart(composition, 'attachments');
   const loanId = useWrittenPart(composition, 'loanId');
@@ -21,7 +21,7 @@ export function Attachments({ composition }: { composition: Composition }) {
   const onTheirWay = uploads.filter(({ status }) => status !== 'success');
   const before = useRef(0);
   useEffect(() => {
-    // A draft waits for what is on its way, and goes with it when nothing else is in it.
+    // A draft with pending uploads waits for them, and disappears with them if it is otherwise empty.
     if (before.current !== onTheirWay.length) composition.touch();
     before.current = onTheirWay.length;
   }, [onTheirWay.length, composition]);

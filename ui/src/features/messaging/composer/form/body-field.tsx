@@ -11,24 +11,24 @@ import type { Composition } from './composition';
 
 const Editor = lazy(() => import('../editor/editor'));
 
-/** How many people a mention offers. */
+/** The maximum number of mention suggestions. */
 const mentioned = 8;
 
 interface BodyFieldProps {
   composition: Composition;
-  /** Another one after the text was replaced from outside. */
+  /** Increases after the text was replaced from outside. */
   revision: number;
   placeholder: string;
-  /** What is wrong with the text. */
+  /** The error of the text. */
   problem: string | null;
   autoFocus: boolean;
   options: readonly RecipientOption[];
-  /** Tells how files are picked. */
+  /** Provides the function that opens the file picker. */
   onPick: (pick: () => void) => void;
   onSend: () => void;
 }
 
-/** The text of a message, and where files are dropped. */
+/** The text of a message, which is also the drop target for files. */
 export function BodyField({ composition, revision, placeholder, problem, autoFocus, ...props }: BodyFieldProps) {
   const { loanId } = composition.snapshot();
   const mails = useTakesMail(loanId);

@@ -35,17 +35,17 @@ const none: readonly string[] = [];
 
 interface ComposeFormProps {
   writing: Writing;
-  /** The place says which thread it is: the subject can't be changed. */
+  /** The thread is given: the subject can't be changed. */
   inThread?: boolean;
   autoFocus?: boolean;
-  /** Items that were put into the message from elsewhere. */
+  /** Items added to the message from elsewhere. */
   staged?: readonly string[];
   onStaged?: () => void;
-  /** The draft was thrown away. */
+  /** Called when the draft was discarded. */
   onDiscarded: () => void;
 }
 
-/** Where a message is written: rows, text, files, and what can be done with them. */
+/** The message form: address rows, text, attachments and toolbar. */
 export function ComposeForm({ writing, inThread = false, autoFocus = false, ...props }: ComposeFormProps) {
   const { composition, keeper, submission } = writing;
   const written = useHead(composition);
@@ -96,10 +96,10 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
     );
   const { roleGroup, permissions } = loan.me;
   const controls = rule('composeControls', { senderGroup: roleGroup, messageThreadId: written.threadId });
-  // What is written matters only once it would be replaced.
+  // Existing text matters only if it would be replaced.
   const digestOver = (body: string) =>
     rule('addDigest', { senderGroup: roleGroup, permissions, recipients: written.recipients, body });
-  // Replacing a signature alone loses nothing.
+  // Replacing only a signature loses nothing.
   const bodyAtStake = () => {
     const now = composition.snapshot();
     return holdsText({ ...now, attachments: [] }) ? now.body : '';
@@ -111,7 +111,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
     setOpen(null);
     const [first] = written.recipients;
     if (!first) return;
-    // The person agreed to replace this text, but not the text typed while the digest loads.
+    // The user agreed to replace this text, but not text typed while the digest loads.
     const before = bodyAtStake();
     try {
       const { html } = await fetchDigest(written.loanId, first.value);
@@ -155,7 +155,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
       send();
     }
   };
-  // A message without recipients starts in the To field, every other one in its text.
+  // A message without recipients starts in the To field, any other in its text.
   const asksForRecipients =
     !inThread && !written.repliedTo && written.recipients.length === 0 && written.rows.includes('RECIPIENTS');
   const violations = submitting.foundAt === composition.changes() ? submitting.violations : [];

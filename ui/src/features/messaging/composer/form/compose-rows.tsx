@@ -13,7 +13,7 @@ const words: Record<ComposeRow, string> = { RECIPIENTS: 'To', SUBJECT: 'Subject'
 const order: readonly ComposeRow[] = ['RECIPIENTS', 'SUBJECT', 'CC', 'BCC'];
 const fields = { RECIPIENTS: 'recipients', CC: 'ccRecipients', BCC: 'bccRecipients' } as const;
 
-/** What a form field is once it is cleared. */
+/** The values of cleared fields. */
 const cleared: Partial<Record<string, Partial<Written>>> = {
   recipients: { recipients: [] },
   subject: { subject: '' },
@@ -25,17 +25,17 @@ const cleared: Partial<Record<string, Partial<Written>>> = {
 interface ComposeRowsProps {
   composition: Composition;
   written: Head;
-  /** The thread that is written to, where it exists. */
+  /** The existing thread, if any. */
   thread: WritableThread | null;
-  /** The place says which thread it is. */
+  /** The thread is given. */
   inThread: boolean;
   violations: readonly Violation[];
   autoFocus: boolean;
-  /** Stands beside the buttons of the rows that are closed. */
+  /** Content next to the buttons of the closed rows. */
   beside?: ReactNode;
 }
 
-/** The rows over the text: to whom, about what, and who gets a copy. */
+/** The rows above the text: recipients, subject and copies. */
 export function ComposeRows(props: ComposeRowsProps) {
   const { composition, written, thread, inThread, violations, autoFocus, beside } = props;
   const { rows, loanId, repliedTo } = written;

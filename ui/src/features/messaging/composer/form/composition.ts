@@ -3,26 +3,26 @@ import { keysOf } from '@/lib/keys';
 import type { ComposeRow, RuleInput } from '@/rules/rule';
 import { rule } from '@/rules/rule';
 
-/** Somebody a message goes to: a user, or a bare address. */
+/** A recipient: a user or an email address. */
 export type Person = RuleInput<'sendPayload'>['recipients'] extends readonly (infer One)[] | undefined ? One : never;
 
-/** A file of the message. */
+/** An attachment of the message. */
 export interface Attached {
   id: string;
   name: string;
 }
 
-/** The message that is replied to. */
+/** The message being replied to. */
 export interface RepliedTo {
   messageId: string;
   from: string;
   preview: string;
 }
 
-/** Everything that somebody writes before it is sent; plain data, so that it can be kept anywhere. */
+/** The content of an unsent message; plain data, so that it can be stored anywhere. */
 export interface Written {
   loanId: string;
-  /** The thread it goes to, `NEW` for a new subject, or none. */
+  /** Its thread, `NEW` for a new subject, or null. */
   threadId: string | null;
   subject: string;
   /** HTML. */
@@ -37,14 +37,14 @@ export interface Written {
   isDigest: boolean;
   repliedTo: RepliedTo | null;
   rows: readonly ComposeRow[];
-  /** Names it to the files that are on their way to it. */
+  /** The key that its uploads refer to. */
   files: string;
-  /** The draft that the server keeps of it. */
+  /** Its draft on the server. */
   draftId: string | null;
   draftVersion: number | null;
 }
 
-/** The people that a message goes to. */
+/** The recipients of a message. */
 export type PeopleRows = Pick<Written, 'recipients' | 'ccRecipients' | 'bccRecipients'>;
 
 export const peopleIn = ({ recipients, ccRecipients, bccRecipients }: Written): PeopleRows => ({
@@ -53,10 +53,10 @@ export const peopleIn = ({ recipients, ccRecipients, bccRecipients }: Written): 
   bccRecipients,
 });
 
-/** All of it but the text, which changes with every key. */
+/** The message without its text, which changes with every keystroke. */
 export type Head = Omit<Written, 'body'>;
 
-/** What is the same in every new message on a loan. */
+/** Returns the defaults of a new message on a loan. */
 export function newMessage(loanId: string, change: Partial<Written> = {}): Written {
   return {
     loanId,
@@ -79,7 +79,7 @@ export function newMessage(loanId: string, change: Partial<Written> = {}): Writt
   };
 }
 
-/** As the rules of sending and keeping take it. */
+/** Returns the message as the rules for sending and saving expect it. */
 export function formOf(written: Written): RuleInput<'sendPayload'> {
   return {
     loanId: written.loanId,
@@ -97,10 +97,13 @@ export function formOf(written: Written): RuleInput<'sendPayload'> {
   };
 }
 
-/** What a change of the person counts as: everything but the bookkeeping of drafts. */
+/** The fields of drafts' bookkeeping; all others count as changes by the user. */
 const bookkeeping = new Set<keyof Written>(['draftId', 'draftVersion', 'files', 'rows', 'signature']);
 
-/** Half a sign, as some programs leave it on the clipboard, can't be sent or kept: the sign for what can't be read can. */
+/**
+ * An unpaired surrogate, which some programs leave on the clipboard, can't be sent or stored; the replacement character
+ * can.
+ */
 const readable = (words: string): string => words.replace(/\p{Surrogate}/gu, '\ufffd');
 const inWholeSigns = (written: Written): Written => ({
   ...written,
@@ -110,22 +113,22 @@ const inWholeSigns = (written: Written): Written => ({
 
 const headOf = ({ body: _, ...head }: Written): Head => head;
 
-/** What is typed is said to who shows it a few times a second. */
+/** The minimum interval between change notifications while typing, in milliseconds. */
 const SAY_MS = 250;
 
-/** How many writings were begun in this tab. */
+/** The number of messages started in this tab. */
 let begun = 0;
 
 /**
- * A message being written. It lives outside the screens, so that walking on loses nothing. `body` is typed in the
- * editor; `revision` grows when it was set from elsewhere, so that the editor takes it over.
+ * A message being written. It lives outside the screens, so that navigating loses nothing. `body` is typed in the
+ * editor; `revision` increases when it is set from outside, so that the editor loads it.
  */
 export class Composition {
-  /** Another one for each writing of this tab. */
+  /** A serial number within this tab. */
   readonly serial = (begun += 1);
   #written: Written;
   #head: Head;
-  /** The text that stands in the editor, where nobody has asked for it since it changed. */
+  /** Returns the editor's text, if it changed since it was last read. */
   #typed: (() => string) | null = null;
   #saying: ReturnType<typeof setTimeout> | undefined;
   #revision = 0;
@@ -150,24 +153,24 @@ export class Composition {
     return this.#written;
   };
 
-  /** All but the text: the same while somebody types. */
+  /** Everything but the text: stable while the user types. */
   readonly head = (): Head => this.#head;
 
-  /** Counts the changes that a person made. */
+  /** The number of changes by the user. */
   readonly changes = (): number => this.#changes;
 
   readonly revision = (): number => this.#revision;
 
-  /** Counts how often the focus was asked to go to the text. */
+  /** The number of focus requests for the text. */
   readonly focusRequests = (): number => this.#focusRequests;
 
-  /** Moves the focus to the text, where the person goes on typing. */
+  /** Moves the focus to the text. */
   focusText(): void {
     this.#focusRequests += 1;
     this.#tell();
   }
 
-  /** Changes something; the editor shows another body anew. */
+  /** Changes fields; the editor loads a changed body. */
   patch(change: Partial<Written>): void {
     const before = this.snapshot();
     const names = keysOf(change);
@@ -180,8 +183,8 @@ export class Composition {
   }
 
   /**
-   * Something was typed. The text is asked for when it is needed, and said a few times a second: a keystroke costs the same
-   * in a long message and a short one.
+   * The user typed. The text is read when needed, and listeners are notified a few times per second: a keystroke costs
+   * the same in a long message and a short one.
    */
   type(body: () => string): void {
     this.#typed = body;
@@ -189,12 +192,12 @@ export class Composition {
     this.#saying ??= setTimeout(() => this.#tell(), SAY_MS);
   }
 
-  /** Something about it changed that doesn't stand in it: what is on its way to it. */
+  /** Notifies listeners of a change outside the message, such as its uploads. */
   touch(): void {
     this.#changes += 1;
   }
 
-  /** Starts over with something else; nothing of it counts as changed yet. */
+  /** Replaces the message; nothing counts as changed. */
   replace(written: Written): void {
     this.#typed = null;
     this.#written = inWholeSigns(written);
@@ -210,7 +213,7 @@ export class Composition {
   }
 }
 
-/** Whether there is anything in it that somebody would miss, by the rule of drafts. */
+/** Whether it contains anything worth keeping, by the rule for drafts. */
 export function holdsText({ body, signature, attachments }: Written): boolean {
   const asked = { dirty: true, body, signature, attachments: attachments.map(({ id }) => id) };
   return rule('saveDraft', asked) !== 'NOTHING';

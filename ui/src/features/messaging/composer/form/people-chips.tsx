@@ -15,15 +15,15 @@ interface ChipsProps {
 }
 
 const gapPx = 4;
-/** Left for '+N more' and the field behind it. */
+/** The width left for '+N more' and the field after it, in pixels. */
 const restPx = 190;
 
-/** The chosen, each with a way to take them off. */
+/** The selected people, each with a remove button. */
 export function Chips({ people, options, fixed, collapses, onOpen, onRemove }: ChipsProps) {
   const row = useRef<HTMLSpanElement>(null);
   const [measured, setMeasured] = useState<{ people: readonly Person[]; fitting: number } | null>(null);
   const known = measured?.people === people;
-  // Until they are measured all of them stand there.
+  // All are shown until they are measured.
   const fitting = known ? measured.fitting : people.length;
   useLayoutEffect(() => {
     if (known || !row.current) return;

@@ -12,12 +12,12 @@ import { useOffers } from './use-offers';
 interface PeopleFieldProps {
   label: string;
   people: readonly Person[];
-  /** The people to choose from; absent while they are loading. */
+  /** The people to choose from; absent while loading. */
   options: readonly RecipientOption[] | undefined;
   onChange: (people: readonly Person[]) => void;
-  /** Why nothing can be changed. */
+  /** Whether it is read-only. */
   fixed?: boolean;
-  /** As many chips as fit, and the rest as '+N more', while nobody types here. */
+  /** Shows the chips that fit and '+N more' while the field isn't focused. */
   collapses?: boolean;
   invalid?: boolean;
   autoFocus?: boolean;
@@ -25,7 +25,7 @@ interface PeopleFieldProps {
 
 const nobody: readonly RecipientOption[] = [];
 
-/** People as chips, with a search behind them. Only valid new addresses can be added. */
+/** People as chips, followed by a search field. Only valid new addresses can be added. */
 export function PeopleField(props: PeopleFieldProps) {
   const { label, people, options, onChange, fixed = false, collapses = false } = props;
   const id = useId();
@@ -63,10 +63,10 @@ export function PeopleField(props: PeopleFieldProps) {
     setActive((at + step + offers.length) % offers.length);
   };
   const leave = () => {
-    // A whole address that is only typed counts as well; anything else would silently be lost.
+    // A complete address that is only typed counts as well; any other text would be lost silently.
     const only = offers[0];
     if (only && typed.trim() !== '' && (only.isNew || only.person.value === typed.trim())) add(only.person);
-    // Once the focus is where it goes: in a window, what is taken away before draws it back.
+    // After the focus has moved: in a window, removing the element earlier would draw it back.
     setTimeout(() => {
       setOpen(false);
       setInside(false);

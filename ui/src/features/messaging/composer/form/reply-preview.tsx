@@ -2,7 +2,7 @@ import { Reply, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Composition, RepliedTo } from './composition';
 
-/** What is replied to, over the text; without it recipients and subject are free again. */
+/** The message being replied to, above the text; removing it unlocks recipients and subject. */
 export function ReplyPreview({ composition, repliedTo }: { composition: Composition; repliedTo: RepliedTo }) {
   return (
     <div

@@ -13,10 +13,10 @@ const htmlOf = (nodes: readonly Node[]): string => {
   return box.innerHTML;
 };
 
-/** The most blocks that a signature is looked for in, from the end of the body. */
+/** The maximum number of blocks searched for a signature, from the end of the body. */
 const LONGEST_SEARCH = 60;
 
-/** The first and last block of a signature in a body. The editor writes HTML its own way, so that its words are compared. */
+/** Returns the first and last block of a signature in a body. The editor normalizes HTML, so texts are compared. */
 function findSignature(blocks: readonly ChildNode[], words: string): [number, number] | null {
   const from = Math.max(0, blocks.length - LONGEST_SEARCH);
   for (let start = blocks.length - 1; start >= from; start -= 1) {
@@ -35,7 +35,9 @@ interface SplitBody {
   after: string;
 }
 
-/** The body around its signature. Without one all of it is before; a signature of pictures alone is found as it was put in. */
+/**
+ * Splits a body around its signature. Without one all of it is before; a signature of only images is found by its HTML.
+ */
 export function splitAtSignature(body: string, signature: string | null): SplitBody {
   const whole = { before: body, signature: '', after: '' };
   if (!signature) return whole;
@@ -54,19 +56,19 @@ export function splitAtSignature(body: string, signature: string | null): SplitB
   };
 }
 
-/** The body with blocks between what is typed and the signature. */
+/** Inserts blocks between the text and the signature. */
 export function insertAboveSignature(body: string, signature: string | null, blocks: string): string {
   const split = splitAtSignature(body, signature);
   return `${split.before || '<p></p>'}${blocks}<p></p>${split.signature}${split.after}`;
 }
 
-/** The body with another signature in place of the one that it had; one message carries one signature. */
+/** Replaces a body's signature; a message has one signature. */
 export function replaceSignature(body: string, signature: string | null, next: string): string {
   const split = splitAtSignature(body, signature);
   return `${split.before || '<p></p>'}${next}${split.after}`;
 }
 
-/** The signature among these that a body carries, for a body that comes without that knowledge. */
+/** Returns the signature that a body contains, for a body without that information. */
 export function signatureIn(body: string, signatures: readonly string[]): string | null {
   return signatures.find((each) => splitAtSignature(body, each).signature !== '') ?? null;
 }

@@ -11,7 +11,7 @@ const { PRIVATE: Lock, LENDING_TEAM: TeamIcon } = audienceIcons;
 
 const NEW = 'new-subject';
 
-/** The subject: one of the loan's threads, or a new one. */
+/** The subject: an existing thread of the loan, or a new one. */
 export function SubjectField({ composition, written }: { composition: Composition; written: Head }) {
   const client = useQueryClient();
   const { data, isPending } = useQuery(subjectsQuery(written.loanId));
@@ -24,7 +24,7 @@ export function SubjectField({ composition, written }: { composition: Compositio
   );
   const exact = listed.some(({ title }) => (title ?? '').trim().toLowerCase() === wanted);
   const choose = async (threadId: string | null, words: string) => {
-    // Until the subjects are known, what is typed may be one of them.
+    // Until the subjects are loaded, the typed text may be one of them.
     const known = await client.ensureQueryData(subjectsQuery(written.loanId)).catch(() => []);
     const { recipients, ccRecipients, bccRecipients } = composition.head();
     const all = [...recipients, ...ccRecipients, ...bccRecipients];

@@ -9,7 +9,7 @@ import type { Composition } from './composition';
 
 interface ToolbarProps {
   composition: Composition;
-  /** In their order. */
+  /** In display order. */
   actions: readonly QuickAction[];
   digest: DigestControl;
   onAttach: () => void;
@@ -24,7 +24,7 @@ interface ToolbarProps {
   note: string | null;
 }
 
-/** What can be done with the message, in the order of the rule. */
+/** The actions on the message, in the rule's order. */
 export function Toolbar(props: ToolbarProps) {
   return (
     <div

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { Composition, Head } from './composition';
 
-/** What is written so far, kept up to date: all but the text, so that nothing is drawn anew with every letter typed. */
+/** Returns the message without its text, updated on changes, so that typing doesn't re-render. */
 export function useHead(composition: Composition): Head {
   return useSyncExternalStore(composition.subscribe, composition.head);
 }
 
-/** One part of it. */
+/** Returns one field of it. */
 export function useWrittenPart<K extends keyof Head>(composition: Composition, name: K): Head[K] {
   return useSyncExternalStore(composition.subscribe, () => composition.head()[name]);
 }

@@ -4,7 +4,7 @@ import { rule } from '@/rules/rule';
 import { personOf } from '../sending/send-question';
 import type { Person } from './composition';
 
-/** Somebody who can be chosen. */
+/** A suggestion. */
 interface Offer {
   person: Person;
   option: RecipientOption | null;
@@ -12,8 +12,8 @@ interface Offer {
 }
 
 /**
- * Returns the offers for the typed text, by the rules of people search and of new recipients. While the people are loading
- * (`options` is absent) no address counts as new: it may belong to one of them.
+ * Returns the suggestions for the typed text, by the rules of people search and of new recipients. While the people are
+ * loading (`options` is absent) no address counts as new: it may belong to one of them.
  */
 export function useOffers(
   typed: string,

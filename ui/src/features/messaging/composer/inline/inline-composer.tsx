@@ -14,10 +14,10 @@ const LeftWords = lazy(async () => {
   return { default: (await import('./left-words')).LeftWords };
 });
 
-/** Threads whose form was opened before: what was written there is looked after by it. */
+/** Threads whose form was opened before: it manages its own unsaved text. */
 const opened = new Set<string>();
 
-/** Whether this browser still has something of a message for the thread that was never finished. */
+/** Whether this browser has an unfinished message for the thread. */
 async function keepsSomething(userId: string, { loanId, threadId }: ThreadPlace): Promise<boolean> {
   const { keptHere, placeOfWriting } = await import('../drafts/kept-here');
   const found = await keptHere.get(placeOfWriting(userId, loanId, threadId)).catch(() => null);
@@ -25,14 +25,14 @@ async function keepsSomething(userId: string, { loanId, threadId }: ThreadPlace)
 }
 
 /**
- * The form under a thread: one line until somebody writes, then the whole form; on a phone a window over the page. What
- * the form takes is fetched when it is first wanted: most people only read.
+ * The form below a thread: one line at first, then the whole form; on a phone a window over the page. Its code is
+ * loaded on first use, because most people only read.
  */
 export function InlineComposer(props: InlineComposerProps) {
   return <Place key={`${props.loanId} ${props.threadId ?? 'new'}`} {...props} />;
 }
 
-/** Calls back once this browser turns out to have kept something for the place. */
+/** Calls back if this browser has an unfinished message for the place. */
 function useKeptWords({ loanId, threadId }: ThreadPlace, onKept: () => void): void {
   const { id: userId } = useCurrentUser();
   useEffect(() => {
@@ -48,7 +48,7 @@ function useKeptWords({ loanId, threadId }: ThreadPlace, onKept: () => void): vo
   }, [userId, loanId, threadId, onKept]);
 }
 
-/** Under a thread that is gone, or closed: what one was writing in it isn't lost. */
+/** Offers unfinished text of a thread that is gone or closed. */
 export function WordsLeftHere(place: ThreadPlace) {
   const [kept, setKept] = useState(false);
   useKeptWords(

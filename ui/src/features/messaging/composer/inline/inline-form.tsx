@@ -25,7 +25,7 @@ import type { Begun, InlineComposerProps } from './inline-place';
 import { showsForm } from './on-screen';
 import { onScreen, writingAt } from './writings';
 
-/** The form under a thread. */
+/** The form below a thread. */
 export function InlineForm({ loanId, threadId, hasDraft = false, begun }: InlineComposerProps & { begun: Begun }) {
   const { id: userId } = useCurrentUser();
   const writing = useMemo(() => writingAt(userId, loanId, threadId), [userId, loanId, threadId]);
@@ -37,7 +37,7 @@ export function InlineForm({ loanId, threadId, hasDraft = false, begun }: Inline
   const [arriving, setArriving] = useState(begun !== 'LOOK');
   const wide = useMedia('(min-width: 1024px)');
   const [seenTurns, setSeenTurns] = useState(turns);
-  // A message that came back is shown. On a phone the form covers the conversation: it closes after a message that left.
+  // Shows a message that was returned. On a phone the form covers the conversation, so it closes after sending.
   if (seenTurns !== turns) {
     setSeenTurns(turns);
     const holds = holdsText(composition.snapshot());
@@ -51,7 +51,7 @@ export function InlineForm({ loanId, threadId, hasDraft = false, begun }: Inline
   );
 
   useEffect(() => onScreen(writing), [writing]);
-  /** Opens the form once it holds what belongs into it; until then it isn't known whether there is a draft. */
+  /** Opens the form once its content is loaded; until then it isn't known whether there is a draft. */
   const start = useCallback(
     async (prepare?: () => Promise<void>) => {
       setArriving(true);
@@ -77,7 +77,7 @@ export function InlineForm({ loanId, threadId, hasDraft = false, begun }: Inline
     [start, composition, loanId],
   );
   useEffect(() => (threadId ? showsForm(threadId, answer) : undefined), [threadId, answer]);
-  // What the form was opened for is done once.
+  // Runs the initial action once.
   const done = useRef(false);
   useEffect(() => {
     if (done.current) return;

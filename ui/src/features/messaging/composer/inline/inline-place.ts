@@ -1,17 +1,17 @@
 import type { Opening } from '../window/window-moves';
 
-/** Where words stand. */
+/** The place of a message. */
 export interface ThreadPlace {
   loanId: string;
-  /** The thread that is open; none for a new message. */
+  /** The open thread; null for a new message. */
   threadId: string | null;
 }
 
-/** Where a form stands. */
+/** The place of a form. */
 export interface InlineComposerProps extends ThreadPlace {
-  /** Whether a draft waits there. */
+  /** Whether there is a draft. */
   hasDraft?: boolean;
 }
 
-/** Why a form came: to write at once, to answer somebody, or to show what is there. */
+/** Why a form opens: to write immediately, to reply, or to show existing text. */
 export type Begun = 'WRITE' | 'LOOK' | Opening;

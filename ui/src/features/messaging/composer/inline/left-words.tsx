@@ -5,7 +5,7 @@ import { useKept } from '../drafts/use-kept';
 import { writeAnew } from '../window/window-moves';
 import type { ThreadPlace } from './inline-place';
 
-/** What was written for a thread that takes it no longer, offered as a message of its own. */
+/** Text written for a thread that no longer accepts messages, offered as a new message. */
 export function LeftWords({ loanId, threadId }: ThreadPlace) {
   const { id: userId } = useCurrentUser();
   const { copy, throwAway } = useKept(placeOfWriting(userId, loanId, threadId));

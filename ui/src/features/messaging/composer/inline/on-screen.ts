@@ -1,9 +1,9 @@
 import type { Opening } from '../window/window-moves';
 
-/** The forms that are under a thread on the screen; each takes replies to its thread. */
+/** The forms on screen by thread; each accepts replies to its thread. */
 const forms = new Map<string, (opening: Opening) => void>();
 
-/** A thread's form is on the screen until the answer is called. */
+/** Registers a thread's form while it is on screen. Returns a function that unregisters it. */
 export function showsForm(threadId: string, take: (opening: Opening) => void): () => void {
   forms.set(threadId, take);
   return () => {
@@ -11,7 +11,7 @@ export function showsForm(threadId: string, take: (opening: Opening) => void): (
   };
 }
 
-/** Gives a reply to the form of its thread; whether there is one. */
+/** Passes a reply to its thread's form. Returns whether there is one. */
 export async function answersInline(opening: Opening): Promise<boolean> {
   const take = opening.threadId ? forms.get(opening.threadId) : undefined;
   take?.(opening);

@@ -3,12 +3,12 @@ import { newMessage } from '../form/composition';
 import { elsewhere, showInWindow } from '../window/window-moves';
 import { type Writing, beginWriting } from '../writing';
 
-/** What is written under the threads, by its place: walking to another thread and back loses nothing. */
+/** Messages written below threads, by place: switching threads loses nothing. */
 const writings = new Map<string, Writing>();
-/** The places whose form is on the screen. */
+/** The places whose form is on screen. */
 const shown = new Set<string>();
 
-/** The writing of a place; begun when there is none. */
+/** Returns the message of a place; a new one if there is none. */
 export function writingAt(userId: string, loanId: string, threadId: string | null): Writing {
   const place = placeOfWriting(userId, loanId, threadId);
   const known = writings.get(place);
@@ -17,17 +17,17 @@ export function writingAt(userId: string, loanId: string, threadId: string | nul
   const begun = beginWriting(newMessage(loanId, { threadId, rows }), userId, {
     onLeft: elsewhere.onLeft,
     onSent: elsewhere.onSent,
-    // Off the screen it comes back in the window.
+    // If it isn't on screen, it is returned in the window.
     onBack: (writing) => !shown.has(place) && showInWindow(writing),
   });
   writings.set(place, begun);
   return begun;
 }
 
-/** All of them. */
+/** Returns all of them. */
 export const inlineWritings = (): Writing[] => [...writings.values()];
 
-/** A place is on the screen until the answer is called. */
+/** Marks a place as on screen. Returns a function that unmarks it. */
 export function onScreen({ place }: Writing): () => void {
   shown.add(place);
   return () => void shown.delete(place);

@@ -17,7 +17,7 @@ interface ItemToAnswerProps {
   elementId: string;
 }
 
-/** An item of the needs list in a message that is read: who is asked answers it right there. */
+/** A needs-list item in a received message: people asked for it can upload right there. */
 export function ItemToAnswer({ loanId, elementId }: ItemToAnswerProps) {
   const { id: viewerId } = useCurrentUser();
   const { data: loan } = useQuery(loanQuery(loanId));
@@ -37,7 +37,7 @@ export function ItemToAnswer({ loanId, elementId }: ItemToAnswerProps) {
   );
 }
 
-/** Whether a file of this person is waited for: they were asked by name, or stand on the side that is asked. */
+/** Whether the viewer can upload: they were assigned the request, or belong to the group that is asked. */
 function isAsked({ storageType, reviewState, answers, sharedInfo }: NeedsListElement, id: string, viewer: RoleGroup) {
   const byName = sharedInfo.some(({ sharedWithUser }) => sharedWithUser.id === id);
   if (!byName && roleGroupFacts[viewer].lender) return false;
@@ -48,11 +48,14 @@ function isAsked({ storageType, reviewState, answers, sharedInfo }: NeedsListEle
 interface AnsweringProps {
   loanId: string;
   request: NeedsListElement;
-  /** How it stands. */
+  /** The item's status. */
   children: ReactNode;
 }
 
-/** Takes files for a request, dropped or chosen, and shows them on their way; archives and locked PDFs as anywhere. */
+/**
+ * Accepts files for a request by drop or selection, and shows their progress; handles archives and locked PDFs like
+ * elsewhere.
+ */
 function Answering({ loanId, request, children }: AnsweringProps) {
   const target = { loanId, elementId: request.id };
   const mails = useTakesMail(loanId);

@@ -17,7 +17,7 @@ interface ItemsDialogProps {
   onClose: () => void;
 }
 
-/** Which items of the needs list the message is about. */
+/** Chooses the needs-list items of the message. */
 export function ItemsDialog({ loanId, onAdd, onClose }: ItemsDialogProps) {
   const { data } = useQuery(elementsQuery(loanId));
   const [typed, setTyped] = useState('');

@@ -9,13 +9,13 @@ import { rule } from '@/rules/rule';
 interface NeedsListBlockProps {
   loanId: string;
   elementId: string;
-  /** Draws what else a request has here, around its line. */
+  /** Renders additional content for a request around its line. */
   children?: (request: NeedsListElement, line: ReactNode) => ReactNode;
 }
 
 const look = 'flex min-h-11 items-center gap-2.5 rounded-md border border-line bg-sunken py-1.5 pr-9 pl-3';
 
-/** An item of the needs list inside a message, as it stands now for whoever reads. */
+/** A needs-list item in a message, with its current status. */
 export function NeedsListBlock({ loanId, elementId, children }: NeedsListBlockProps) {
   const { data, error } = useQuery(elementsQuery(loanId));
   const element = data?.find(({ id }) => id === elementId);

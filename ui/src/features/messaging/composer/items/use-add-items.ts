@@ -7,8 +7,8 @@ import { itemBlock, itemsIn } from './items-in-body';
 type Asking = { ids: string[]; answer: AddedItems } | null;
 
 /**
- * Adds items to a message above its signature, and gives the focus back to the text; where it has some already, the
- * writer decides. `afresh` keeps it and starts a new one.
+ * Inserts items above a message's signature and returns the focus to the text; if there are items already, the user
+ * decides. `afresh` keeps the message and starts a new one.
  */
 export function useAddItems(composition: Composition, afresh: () => Promise<void>) {
   const [asking, setAsking] = useState<Asking>(null);

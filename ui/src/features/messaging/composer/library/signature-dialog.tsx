@@ -20,16 +20,16 @@ const Editor = lazy(() => import('../editor/editor'));
 
 interface SignatureDialogProps {
   companyId: string;
-  /** Puts a signature into the message that is open. */
+  /** Inserts a signature into the open message. */
   onUse?: ((body: string) => void) | undefined;
-  /** The one to begin with; null for a new one. */
+  /** The initial signature; null for a new one. */
   startAt?: string | null;
   onClose: () => void;
 }
 
 const FRESH = 'new';
 
-/** One's signatures: made, changed, chosen for new messages, put into a message. */
+/** The user's signatures: create, edit, set as default, insert into a message. */
 export function SignatureDialog({ companyId, onUse, startAt, onClose }: SignatureDialogProps) {
   const { id: userId } = useCurrentUser();
   const { data } = useQuery(signaturesQuery(userId, companyId));

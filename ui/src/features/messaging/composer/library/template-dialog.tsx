@@ -21,12 +21,12 @@ import { text } from '@/rules/text';
 const Editor = lazy(() => import('../editor/editor'));
 
 interface TemplateDialogProps {
-  /** The one to change; none for a new one. */
+  /** The template to edit; null for a new one. */
   template: MessageTemplate | null;
   onClose: () => void;
 }
 
-/** A text to be used again: made, or replaced after a question. */
+/** Creates a message template, or replaces one after a confirmation. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const client = useQueryClient();
   const { id: ownerId } = useCurrentUser();

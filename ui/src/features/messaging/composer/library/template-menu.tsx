@@ -26,13 +26,13 @@ import { type TemplateAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import type { Composition } from '../form/composition';
 
-/** Something that is done to a template, after its question. */
+/** A pending action on a template, after its confirmation. */
 interface Doing {
   action: TemplateAction;
   template: MessageTemplate;
 }
 
-/** Saved texts: put one into the message, keep the message as one, replace or delete one. */
+/** Message templates: insert one, save the message as one, replace or delete one. */
 export function TemplateMenu({ composition }: { composition: Composition }) {
   const client = useQueryClient();
   const { data } = useQuery(messageTemplatesQuery);
@@ -55,7 +55,7 @@ export function TemplateMenu({ composition }: { composition: Composition }) {
       toast.error(wordsFor(error));
       return null;
     });
-    // Without the templates it isn't known whether one has that name.
+    // Without the templates it isn't known whether the name is taken.
     if (!known) return;
     const same = known.find((each) => each.name.trim().toLowerCase() === name.trim().toLowerCase());
     if (same) return setDoing({ action: 'OVERRIDE', template: { ...same, body } });
@@ -104,7 +104,7 @@ export function TemplateMenu({ composition }: { composition: Composition }) {
   );
 }
 
-/** What is done to templates; a failure is swallowed (TMPL-04), and the list shows what there is. */
+/** The actions on templates; failures are silent (TMPL-04), and the list shows the server's state. */
 function useTemplates() {
   const client = useQueryClient();
   const calls: Record<TemplateAction, (template: MessageTemplate) => Promise<unknown>> = {
@@ -161,7 +161,7 @@ function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClo
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A template with the loan's words in place of {borrower}, {loan} and {lender}. */
+/** Returns a template with {borrower}, {loan} and {lender} filled in. */
 async function filledIn(body: string, loanId: string): Promise<string> {
   const loan = await queryClient.ensureQueryData(loanQuery(loanId)).catch(() => null);
   if (!loan) return body;

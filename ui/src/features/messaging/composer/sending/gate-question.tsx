@@ -20,7 +20,7 @@ interface GateQuestionProps {
   submission: Submission;
 }
 
-/** The question that stands between *Send* and sending, one at a time. */
+/** The question between *Send* and sending, one at a time. */
 export function GateQuestion(props: GateQuestionProps) {
   const { gate } = useSyncExternalStore(props.submission.subscribe, props.submission.snapshot);
   const { data: loan } = useQuery(loanQuery(props.composition.snapshot().loanId));
@@ -29,13 +29,13 @@ export function GateQuestion(props: GateQuestionProps) {
   return <Asked key={gate.gate} {...props} loan={loan} gate={gate} />;
 }
 
-/** A question in words, with what each of its buttons does first. */
+/** A question with the action of each button. */
 function Asked({ composition, submission, loan, gate }: GateQuestionProps & { loan: Loan; gate: GateAnswer }) {
   const { keep } = usePreference(reminderKey(loan.id), (kept) => kept === true);
   const [busy, setBusy] = useState(false);
   if (!gate.dialog) return null;
 
-  /** They become visible when the message is sent; until then it is written as if they were. */
+  /** They become visible when the message is sent; until then the composer treats them as visible. */
   const makeVisible = (): Sharing => {
     changeAll((person) => ({ ...person, visibleToBorrower: true }));
     const entries = gate.people.map((userId) => ({ userId, email: null, assign: true, onLoan: true }));
@@ -80,7 +80,7 @@ function Asked({ composition, submission, loan, gate }: GateQuestionProps & { lo
   );
 }
 
-/** Who can't open yet what is sent: they are added and given it, or it goes out as it is. */
+/** Recipients without access to the items: add and assign them, or send without that. */
 function AssignStep({
   composition,
   submission,

@@ -13,33 +13,33 @@ import {
 import { type Sharing, sendHeldSharings, share, undoSharing } from '@/features/sharing';
 import type { Written } from '../form/composition';
 
-/** Assignments and visibility that a message needs; they are made when it is sent, not before. */
+/** Assignments and visibility changes that a message needs, made when it is sent. */
 export interface PlannedSharing {
   loanId: string;
   sharing: Sharing;
-  /** The same for every try of it. */
+  /** The same for all retries. */
   key: string;
 }
 
 /** The calls that send a message, with their keys. */
 export interface Dispatch {
   payload: SendBody;
-  /** One for each attempt; the same for every try of it. */
+  /** Unique for each attempt; the same for its retries. */
   key: string;
   sharings: readonly PlannedSharing[];
 }
 
-/** A kept dispatch as it is sent: those that were kept before there were planned sharings have none. */
+/** Returns a stored dispatch as it is sent; older ones have no planned sharings. */
 export const asDispatch = (kept: Omit<Dispatch, 'sharings'> & Partial<Dispatch>): Dispatch => ({
   sharings: [],
   ...kept,
 });
 
-/** A message on its way out. */
+/** An outgoing message. */
 export interface Outgoing extends Dispatch {
-  /** The message as it was written. */
+  /** The message as written. */
   written: Written;
-  /** The writing that it came from. */
+  /** The place where it was written. */
   place: string;
   onSent: (message: SentMessage) => void;
   onFailed: (error: unknown) => void;
@@ -47,19 +47,19 @@ export interface Outgoing extends Dispatch {
 }
 
 const held = new Map<string, { outgoing: Outgoing; timer: ReturnType<typeof setTimeout> }>();
-/** Messages whose time is over and whose answer isn't there yet: they can't be taken back any longer. */
+/** Messages past their undo period without a response yet; they can't be undone. */
 const onTheWay = new Map<string, Outgoing>();
-/** The threads on the screen: they show their messages that are held back. */
+/** The threads on screen: they show their pending messages. */
 const shownThreads = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** A message that the open thread shows before it is sent. */
+/** A pending message in the open thread. */
 interface HeldMessage {
   key: string;
   threadId: string | null;
   body: string;
   attachments: readonly string[];
-  /** Takes it back; `null` once it is on its way. */
+  /** Undoes sending; `null` once the call has started. */
   takeBack: (() => void) | null;
 }
 
@@ -85,21 +85,21 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The messages that are held back or on their way, oldest first. */
+/** The pending and unanswered messages, oldest first. */
 export const useHeldMessages = (): readonly HeldMessage[] => useSyncExternalStore(subscribe, () => heldMessages);
 
 const unsent = (): Outgoing[] => [...onTheWay.values(), ...[...held.values()].map(({ outgoing }) => outgoing)];
 
-/** Whether a message of a writing hasn't arrived yet: until then its draft is still on the server. */
+/** Whether a place has a message that isn't sent yet: until then its draft is on the server. */
 export const isHeldBack = (place: string): boolean => unsent().some((each) => each.place === place);
 
-/** Whether a draft is the one of a message that hasn't arrived yet: it isn't written on. */
+/** Whether a draft belongs to a message that isn't sent yet: it can't be edited. */
 export const isDraftHeldBack = (draftId: string): boolean =>
   unsent().some(({ written }) => written.draftId === draftId);
 
 /**
- * Makes the planned assignments, then sends, each with the same key until there is an answer. Where the message is refused,
- * the assignments are undone.
+ * Makes the planned assignments, then sends, retrying with the same keys until there is a response. If the message is
+ * refused, the assignments are undone.
  */
 export async function sendSurely({ payload, key, sharings }: Dispatch): Promise<SentMessage> {
   const made: { loanId: string; undoId: string }[] = [];
@@ -107,7 +107,7 @@ export async function sendSurely({ payload, key, sharings }: Dispatch): Promise<
     const words: string[] = [];
     for (const { loanId, sharing, key: sharingKey } of sharings) {
       const { undoId, toasts } = await retryUnanswered(() => share(loanId, sharing, sharingKey));
-      // A mail can’t be undone.
+      // An email can't be undone.
       if (undoId) made.push({ loanId, undoId });
       words.push(...toasts);
     }
@@ -115,7 +115,7 @@ export async function sendSurely({ payload, key, sharings }: Dispatch): Promise<
     words.forEach((each) => toast.success(each));
     return message;
   } catch (error) {
-    // Without an answer the message may have arrived: what it needs stays.
+    // Without a response the message may have arrived: its assignments stay.
     if (!isUnanswered(error))
       for (const { loanId, undoId } of made.toReversed()) await undoSharing(loanId, undoId).catch(() => undefined);
     throw error;
@@ -157,13 +157,13 @@ async function deliver(key: string): Promise<void> {
   }
 }
 
-/** Offers to take a message back where its thread isn't on the screen. */
+/** Offers undo in a toast if the thread isn't on screen. */
 function showToast({ key, written }: Outgoing): void {
   if (written.threadId !== null && shownThreads.has(written.threadId)) return;
   showSending(key, () => takeBack(key));
 }
 
-/** A thread on the screen shows its messages that are held back, until the returned function is called. */
+/** Marks a thread on screen as showing its pending messages, until the returned function is called. */
 export function showsHeldMessages(threadId: string): () => void {
   shownThreads.set(threadId, (shownThreads.get(threadId) ?? 0) + 1);
   return () => {
@@ -174,7 +174,7 @@ export function showsHeldMessages(threadId: string): () => void {
   };
 }
 
-/** Holds a message back for a moment, with a way to take it back; it is sent whatever screen the person walks to. */
+/** Delays a message by the undo period; it is sent regardless of navigation. */
 export function holdBack(outgoing: Outgoing): void {
   const { key } = outgoing;
   held.set(key, { outgoing, timer: setTimeout(() => void deliver(key), UNDO_MS) });
@@ -183,14 +183,14 @@ export function holdBack(outgoing: Outgoing): void {
   announce();
 }
 
-/** Sends immediately what is held back, sharings as well; resolves when all of it has arrived or come back. */
+/** Sends all pending messages and sharings immediately. Resolves when all have been sent or returned. */
 export async function sendHeldBack(): Promise<void> {
   await Promise.all([...[...held.keys()].map(deliver), sendHeldSharings()]);
 }
 
 /**
- * The page goes away: what is held back is sent now. What is too large for that, or needs something else first, is sent when
- * the person is back.
+ * The page is closing: sends pending messages now. Messages too large for that, or with other calls first, are sent on
+ * the next visit.
  */
 function leave(): void {
   for (const [key, { outgoing }] of held) {

@@ -10,10 +10,10 @@ import { addressedAs } from '../audience/audience-of';
 import type { Person, Written } from '../form/composition';
 import { itemsIn } from '../items/items-in-body';
 
-/** Under which 'Don't ask me again' is kept, for each loan. */
+/** The preference key of 'Don't ask me again', by loan. */
 export const reminderKey = (loanId: string): string => `automaticPublicMessageReminder/${loanId}`;
 
-/** Somebody on offer as the rules take them. */
+/** Returns a recipient option as the rules expect it. */
 export const personOf = (option: RecipientOption): Person => ({
   value: option.value,
   label: option.label,
@@ -25,7 +25,7 @@ export const personOf = (option: RecipientOption): Person => ({
   taskCount: option.taskCount,
 });
 
-/** Somebody of a thread as the rules take them. */
+/** Returns a thread participant as the rules expect it. */
 const memberOf = ({ user, role, visibleToBorrower }: WritableThread['users'][number]): Person => ({
   value: user.id,
   label: rule('displayName', user),
@@ -34,22 +34,22 @@ const memberOf = ({ user, role, visibleToBorrower }: WritableThread['users'][num
   visibleToBorrower,
 });
 
-/** The thread that a message goes to, where it exists already. */
+/** Returns the message's thread if it already exists. */
 export async function threadOf({ loanId, threadId }: Written): Promise<WritableThread | null> {
   if (!existing(threadId)) return null;
   return queryClient.ensureQueryData(writtenThreadQuery(loanId, threadId));
 }
 
-/** Whether a thread exists, as far as its id says. */
+/** Returns the id if it names an existing thread. */
 export const existing = (threadId: string | null): threadId is string => threadId !== null && threadId !== 'NEW';
 
-/** Without a connection the questions are asked without names; recipients that don't fit are refused before any question. */
+/** Without a connection the questions omit names; unsuitable recipients are refused before any question. */
 function unlessRefused(error: unknown): null {
   if (error instanceof Problem && [404, 409, 422].includes(error.status)) throw error;
   return null;
 }
 
-/** Everything that the gates ask about, as it is now. */
+/** Returns the current data that the gates ask about. */
 export async function gateQuestion(
   written: Written,
   path: string,

@@ -22,7 +22,7 @@ import { checkWritten } from './check-written';
 import { gateQuestion } from './send-question';
 import { type GateReply, type Submitting, type Surroundings, standing } from './submitting';
 
-/** Everything about a message that is on its way, so that it can come back as it was. */
+/** The state of an outgoing message, so that it can be returned unchanged. */
 interface Sent {
   written: Written;
   dispatch: Dispatch;
@@ -31,28 +31,28 @@ interface Sent {
   historyWithheld: boolean;
 }
 
-/** A second click of a double click isn't another message. */
+/** The second click of a double click isn't another message. */
 const DOUBLE_CLICK_MS = 1_000;
 
 /**
- * The way of a message out: checked, asked about gate by gate, then handed over, held back for a moment, sent. What the
- * questions ask to be done is done when it is sent. Whatever fails, is undone or cancelled comes back as it was written.
+ * Sends a message: validates it, asks the gates' questions, hands it over, waits for the undo period, and sends it with
+ * the changes agreed to. A message that fails, is undone or cancelled is returned as it was written.
  */
 export class Submission {
   readonly #composition: Composition;
   readonly #keeper: DraftKeeper;
   readonly #around: Surroundings;
   #now: Submitting = { ...standing, turns: 0 };
-  /** Where the writing began: the next message begins there too. */
+  /** Where the message was started: the next one starts there too. */
   readonly #start: Pick<Written, 'threadId' | 'rows'>;
   #path = '';
   #confirmed: Gate[] = [];
   #historyWithheld = false;
   #sharings: PlannedSharing[] = [];
-  /** The people as they were before a question changed them. */
+  /** The recipients before a question changed them. */
   #before: PeopleRows | null = null;
   #handedOverAt = 0;
-  /** A key for each content: another try at the same is the same message. */
+  /** The idempotency key by content: retrying the same content is the same message. */
   readonly #sendKeys = new Map<string, string>();
   readonly #listeners = new Set<() => void>();
 
@@ -71,7 +71,7 @@ export class Submission {
 
   readonly snapshot = (): Submitting => this.#now;
 
-  /** *Send*, on the page of that path. */
+  /** Sends the message from the page with that path. */
   async send(path: string): Promise<void> {
     const isRepeated = Date.now() - this.#handedOverAt < DOUBLE_CLICK_MS && !holdsText(this.#composition.snapshot());
     if (isRepeated || !this.#step('SEND')) return;
@@ -92,7 +92,7 @@ export class Submission {
     }
   }
 
-  /** The open question is answered with yes. */
+  /** Confirms the open question. */
   async confirm({ historyWithheld, sharing }: GateReply = {}): Promise<void> {
     const { gate } = this.#now;
     if (!gate || !this.#step('CONFIRM')) return;
@@ -109,7 +109,7 @@ export class Submission {
     }
   }
 
-  /** The open question is answered with no: nothing is sent, and nothing was done. */
+  /** Cancels the open question: nothing is sent or changed. */
   cancel(): void {
     if (!this.#now.gate) return;
     this.#restorePeople();
@@ -127,7 +127,7 @@ export class Submission {
     this.#set({ ...this.#now, gate });
   }
 
-  /** Hands the message over: it is sent after a moment, and the form is free for the next one. */
+  /** Hands the message over: it is sent after the undo period, and the form is free for the next one. */
   async #go(): Promise<void> {
     this.#set({ ...this.#now, gate: null, leaving: true });
     await this.#keeper.pause();
@@ -170,7 +170,7 @@ export class Submission {
 
   #failed(sent: Sent, error: unknown): void {
     const serverMessage = error instanceof Problem && error.status > 0 ? error.message : null;
-    // Another window sent its draft: sent again, it is a separate message.
+    // Another window sent the draft: this is now a separate message.
     const isDraftGone = error instanceof Problem && error.code === 'draft-gone';
     const written = isDraftGone ? { ...sent.written, draftId: null, draftVersion: null } : sent.written;
     const isAlone = this.#back({ ...sent, written });
@@ -181,7 +181,7 @@ export class Submission {
     });
   }
 
-  /** The message comes back to the form, above what was written there since; whether it is alone there. */
+  /** Returns the message to the form, above any newer text. Returns whether the form was empty. */
   #back({ written, dispatch, content }: Sent): boolean {
     this.#sendKeys.set(content, dispatch.key);
     const now = this.#composition.snapshot();
@@ -201,7 +201,7 @@ export class Submission {
     return key;
   }
 
-  /** One step of the rule; whether it counts. */
+  /** Applies an event to the rule's state machine. Returns whether it was accepted. */
   #step(event: SubmitEvent): boolean {
     const { isSubmitting, goesOn } = rule('submitStep', { isSubmitting: this.#now.isSubmitting, event });
     if (goesOn) this.#set({ ...this.#now, ...standing, isSubmitting });

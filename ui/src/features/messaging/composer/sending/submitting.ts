@@ -2,17 +2,17 @@ import type { SentMessage } from '@/api/messaging/compose';
 import type { Sharing } from '@/features/sharing';
 import type { GateAnswer, Violation } from '@/rules/rule';
 
-/** How far a message is on its way out. */
+/** The progress of sending a message. */
 export interface Submitting {
   isSubmitting: boolean;
-  /** The question that is open, if one is. */
+  /** The open question, if any. */
   gate: GateAnswer | null;
-  /** It is just being handed over to be sent. */
+  /** The message is being handed over. */
   leaving: boolean;
   violations: readonly Violation[];
-  /** How many changes there were when that was found: it holds until the next one. */
+  /** The number of changes when the problem was found: it applies until the next change. */
   foundAt: number;
-  /** Counts how often the message left the form or came back to it. */
+  /** The number of times the message left the form or was returned to it. */
   turns: number;
 }
 
@@ -25,18 +25,18 @@ export const standing: Omit<Submitting, 'turns'> = {
   foundAt: -1,
 };
 
-/** Callbacks of a message that is sent. */
+/** The callbacks of sending. */
 export interface Surroundings {
-  /** It was handed over: the form is free for the next one. */
+  /** The message was handed over: the form is free for the next one. */
   onLeft: () => void;
   onSent: (message: SentMessage, path: string) => void;
-  /** It came back, with everything as it was. */
+  /** The message was returned unchanged. */
   onBack: () => void;
 }
 
-/** A reply to an open question: it adds to the message. */
+/** A reply to an open question, which is added to the message. */
 export interface GateReply {
   historyWithheld?: boolean;
-  /** Assignments and visibility that are made when the message is sent. */
+  /** Assignments and visibility changes made when the message is sent. */
   sharing?: Sharing;
 }

@@ -18,14 +18,14 @@ import type { Writing } from '../writing';
 import { moveWindow, openDraft } from './window-moves';
 import { setWindow, useWindow } from './window-state';
 
-/** The floating message window: at the lower edge where there is room, over the whole page on a phone. */
+/** The floating message window: at the lower edge if there is room, full screen on a phone. */
 export function ComposerWindow() {
   const { state, writing } = useWindow();
   if (state === 'CLOSED' || !writing) return null;
   return <Open key={writing.place + writing.composition.serial} writing={writing} />;
 }
 
-/** A window over the page. The message window itself, which floats, is none. */
+/** A modal window, unlike the floating message window. */
 const modalWindow = '[role=dialog][data-state=open], [role=alertdialog]';
 
 function Open({ writing }: { writing: Writing }) {
@@ -33,7 +33,7 @@ function Open({ writing }: { writing: Writing }) {
   const wide = useMedia('(min-width: 1024px)');
   const subject = useWrittenPart(writing.composition, 'subject');
   const title = rule('windowTitle', { subject });
-  // Under a window that is open by now nothing could be typed.
+  // Below a window that is already open, typing is impossible.
   const [coversWindow] = useState(() => document.querySelector(modalWindow) !== null);
   const floats = wide ? state !== 'MAXIMIZED' && !coversWindow : false;
   const close = () => void moveWindow('CLOSE');
@@ -65,7 +65,7 @@ function Floating({ writing, title }: { writing: Writing; title: string }) {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       void moveWindow('MINIMIZE');
-      // The field that had the focus isn't there any more.
+      // The previously focused field no longer exists.
       watched?.focus();
     };
     watched?.addEventListener('keydown', press);
@@ -119,7 +119,7 @@ function Form({ writing }: { writing: Writing }) {
   );
 }
 
-/** Other drafts on the loan, to be written on. */
+/** The loan's other drafts. */
 function Drafts() {
   const { writing } = useWindow();
   const written = writing?.composition.snapshot();
@@ -147,7 +147,7 @@ function Drafts() {
   );
 }
 
-/** The window's title with its controls; each is there when the rule makes something of it. */
+/** The window's title and controls; the rule decides which controls are shown. */
 function Head({ title }: { title: React.ReactNode }) {
   const { state } = useWindow();
   const controls: { action: WindowAction; label: string; Icon: typeof X }[] = [

@@ -2,10 +2,10 @@ type Go = (href: string) => void;
 
 let lead: Go = (href) => location.assign(href);
 
-/** The application says how one gets to another page of it. */
+/** Sets the application's navigation function. */
 export const leadsBy = (go: Go): void => {
   lead = go;
 };
 
-/** Goes to another page, from wherever the person is by then. */
+/** Navigates to another page from anywhere. */
 export const goTo = (href: string): void => lead(href);

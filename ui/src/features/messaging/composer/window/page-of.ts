@@ -1,6 +1,6 @@
 import type { Page } from '@/rules/rule';
 
-/** Which page a path is, in the words of the rules. */
+/** The rules' page names by path. */
 const pages: readonly (readonly [RegExp, Page])[] = [
   [/apply-now/, 'APPLY_NOW'],
   [/^\/$/, 'HOME'],

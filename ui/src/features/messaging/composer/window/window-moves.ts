@@ -15,18 +15,18 @@ import { goTo } from './leads';
 import { pageOf } from './page-of';
 import { setWindow, windowNow } from './window-state';
 
-/** What a new message in the window starts with. */
+/** The initial values of a new message in the window. */
 export interface Opening {
   loanId: string;
   threadId?: string | null | undefined;
   recipientIds?: readonly string[] | undefined;
   subject?: string | undefined;
   replyTo?: RepliedTo | undefined;
-  /** Items of the needs list that the message is about. */
+  /** Needs-list items that the message is about. */
   itemIds?: readonly string[] | undefined;
 }
 
-/** The message that somebody replies to. */
+/** The message being replied to. */
 export interface Answered {
   id: string;
   loanId: string;
@@ -37,7 +37,7 @@ export interface Answered {
   messageThreadCategory?: string | null;
 }
 
-/** A control of the window, by the shared rule: closing keeps the draft first, then clears. */
+/** Applies a window control by the shared rule: closing saves the draft first, then clears. */
 export async function moveWindow(action: WindowAction): Promise<void> {
   const { state, writing } = windowNow();
   const step = rule('windowStep', { state, action });
@@ -48,7 +48,7 @@ export async function moveWindow(action: WindowAction): Promise<void> {
   await writing?.keeper.saveNow();
 }
 
-/** After a message went out: a word, or the way to its thread, as long as the person is where they sent it. */
+/** After sending: shows a toast, or opens the thread if the user is still on the same page. */
 export const elsewhere: Elsewhere = {
   onLeft: (writing) => {
     if (windowNow().writing === writing) setWindow({ state: 'CLOSED', writing: null, staged: [] });
@@ -64,7 +64,7 @@ export const elsewhere: Elsewhere = {
       loanId,
       threadId: message.messageThread.id,
     });
-    // A person who walked on, or writes the next message already, isn't led away.
+    // A user who navigated, or is writing the next message, stays there.
     const moved = location.pathname !== path || holdsText(next);
     if (outcome.toast || moved) return void toast.success(outcome.toast ?? text('message-sent'));
     if (outcome.target) goTo(`/loans/${outcome.target.loanId}/messages${stringifySearch({ ...outcome.target.query })}`);
@@ -72,7 +72,7 @@ export const elsewhere: Elsewhere = {
   onBack: (writing) => showInWindow(writing),
 };
 
-/** Opens the window with a new message. What was written in it before is kept as a draft. */
+/** Opens the window with a new message. A previous message is saved as a draft. */
 export async function openWindow(opening: Opening): Promise<void> {
   const { writing, state } = windowNow();
   const { itemIds = [] } = opening;
@@ -88,7 +88,7 @@ export async function openWindow(opening: Opening): Promise<void> {
   setWindow({ writing: begun, staged: [], state: rule('windowStep', { state: 'CLOSED', action: 'OPEN' }).state });
 }
 
-/** Goes on with a draft in the window. */
+/** Opens a draft in the window. */
 export async function openDraft(draft: Draft): Promise<void> {
   const [user, written] = await Promise.all([
     queryClient.ensureQueryData(currentUserQuery),
@@ -98,7 +98,7 @@ export async function openDraft(draft: Draft): Promise<void> {
   showInWindow(beginWriting(written, user.id, elsewhere));
 }
 
-/** Goes on in the window, as a new message, with what was written for a thread that takes it no longer. */
+/** Continues text of a thread that no longer accepts messages as a new message in the window. */
 export async function writeAnew({ loanId, body, attachments, recipients, files }: Written): Promise<void> {
   const [user] = await Promise.all([
     queryClient.ensureQueryData(currentUserQuery),
@@ -109,7 +109,7 @@ export async function writeAnew({ loanId, body, attachments, recipients, files }
   showInWindow(writing);
 }
 
-/** Shows a writing in the window that was on another screen. */
+/** Shows a message in the window that was on another screen. */
 export function showInWindow(writing: Writing): void {
   const { writing: before } = windowNow();
   if (before && before !== writing) {
@@ -119,7 +119,7 @@ export function showInWindow(writing: Writing): void {
   setWindow({ writing, staged: [], state: rule('windowStep', { state: 'CLOSED', action: 'OPEN' }).state });
 }
 
-/** What a reply starts with; `null` where it can't be replied to. */
+/** Returns the initial values of a reply; `null` if replying isn't possible. */
 export async function answerTo(message: Answered): Promise<Opening | null> {
   const viewer = await queryClient.ensureQueryData(currentUserQuery);
   const forced = rule('reply', {
@@ -145,8 +145,8 @@ export async function answerTo(message: Answered): Promise<Opening | null> {
 }
 
 /**
- * Who leads a loan, to whom a borrower's message goes. It is waited for: what opens the window may stand there before the
- * loan has come.
+ * Returns the lead lender of a loan, who receives a borrower's message. Waits for the loan, because the button may
+ * render before the loan has loaded.
  */
 export async function leadOf(loanId: string): Promise<string | null> {
   const { loanRoles } = await queryClient.ensureQueryData(loanQuery(loanId));

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import type { WindowState } from '@/rules/rule';
 import type { Writing } from '../writing';
 
-/** The floating message window: where it stands, and what is written in it. */
+/** The state of the floating message window and its message. */
 export interface WindowNow {
   state: WindowState;
   writing: Writing | null;
-  /** Items of the needs list that wait for the decision whether they join the message. */
+  /** Needs-list items awaiting the decision whether to add them. */
   staged: readonly string[];
 }
 
@@ -25,5 +25,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The window, kept up to date. */
+/** Returns the window's state, updated on changes. */
 export const useWindow = (): WindowNow => useSyncExternalStore(subscribe, windowNow);

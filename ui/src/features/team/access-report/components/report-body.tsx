@@ -11,7 +11,7 @@ interface ReportBodyProps {
   loanId: string;
   userId: string;
   part: ReportPart;
-  /** Words to look for. */
+  /** Search words. */
   typed: string;
 }
 
@@ -22,7 +22,7 @@ const nothing: Record<ReportPart, string> = {
   threads: 'There are no messages on this loan yet.',
 };
 
-/** One part of what a person sees. */
+/** A part of what a person sees. */
 export function ReportBody({ loanId, userId, part, typed }: ReportBodyProps) {
   const { data: report, error, refetch } = useQuery(accessReportQuery(loanId, userId));
   if (!report && error) {

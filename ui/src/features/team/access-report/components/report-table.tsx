@@ -4,10 +4,10 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { ReportLine } from '../report-lines';
 
-/** Lines that are shown at first, and with each further click. */
+/** The number of lines shown at first, and added by each click. */
 const atOnce = 100;
 
-/** Line by line: what it is, whether the person sees it, and why or why not. */
+/** A table of items: whether the person sees each, and why or why not. */
 export function ReportTable({ lines, label }: { lines: ReportLine[]; label: string }) {
   const [shown, setShown] = useState(atOnce);
   return (

@@ -6,7 +6,7 @@ import { formatMoment } from '@/lib/time/clock';
 import { rule } from '@/rules/rule';
 import { sensitiveLooksQuery } from '../api';
 
-/** Who looked at which credit score or driver's licence on this loan, the latest first. */
+/** The views of credit scores and driver's licenses on this loan, newest first. */
 export function SensitiveLooks({ loanId }: { loanId: string }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     sensitiveLooksQuery(loanId),
