@@ -15,7 +15,7 @@ test('a plain contact stands on the overview; from the list its name opens the p
   await name.hover();
   await name.click();
   await expect(dana.getByRole('dialog', { name: 'Walter Finch' })).toBeVisible();
-  // Longer than the card takes to come.
+  // Longer than the hover card's delay.
   await dana.waitForTimeout(700);
   await expect(dana.locator('[data-radix-popper-content-wrapper]')).toHaveCount(0);
   await dana.keyboard.press('Escape');

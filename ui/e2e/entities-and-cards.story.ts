@@ -6,10 +6,10 @@ interface LoanAnswer {
   loanRoles: { role: string; user: { id: string } }[];
 }
 
-/** The id of the loan on the screen. */
+/** Returns the id of the loan on screen. */
 const loanIdOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] ?? '';
 
-/** Opens the card of somebody on the loan by the role they have there. */
+/** Opens the card of the person with that role on the loan. */
 async function openCard(page: Page, role: string): Promise<string> {
   await openLoan(page, alvarez);
   const loanId = loanIdOf(page);
@@ -22,7 +22,7 @@ async function openCard(page: Page, role: string): Promise<string> {
 
 const entities = (page: Page) => page.getByRole('region', { name: 'Entities' });
 
-/** Adds a company by its name and leaves its page as it came. */
+/** Adds a company by its name and leaves the rest of its page unchanged. */
 async function addCompany(page: Page, name: string): Promise<void> {
   await entities(page).getByRole('button', { name: 'Add entity' }).click();
   await page.getByRole('menuitem', { name: 'Company' }).click();
@@ -83,7 +83,7 @@ test('of two lenders editing one company the second is told, and nothing typed i
   await expect(priya.getByRole('alert')).toContainText('The e-mail address is now “office@larkspur.example”');
   await expect(priya.getByRole('textbox', { name: 'Name' })).toHaveValue('Larkspur Partners LP');
   await priya.getByRole('button', { name: 'Save' }).click();
-  // The other lender's screen follows by itself.
+  // The other lender's screen updates by itself.
   await expect(entities(dana).getByRole('link', { name: 'Larkspur Partners LP' })).toBeVisible();
 });
 
@@ -185,7 +185,7 @@ test('the list of a select is 300 pixels high at most, finds its place, and turn
   await openLoan(dana, alvarez);
   await dana.goto(`/principals/new?loanId=${loanIdOf(dana)}`);
   const state = dana.getByLabel('State').last();
-  /** How many of its options show: those that a click would reach. */
+  /** Returns the number of visible options, those that a click would reach. */
   const shown = () =>
     state.evaluate((select: HTMLSelectElement) => {
       const reached = [...select.options].filter((option) => {

@@ -4,16 +4,16 @@ import { alvarez, openLoan } from './support/steps';
 
 const group = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 
-/** Opens the menu of somebody on the panel and chooses from it. */
+/** Opens a person's menu in the panel and chooses an item. */
 async function choose(page: Page, name: string, item: string | RegExp) {
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** The id of the loan that is open. */
+/** Returns the id of the open loan. */
 const loanIdOf = (page: Page) => new URL(page.url()).pathname.split('/')[2]!;
 
-/** Starts the form with what was typed in the picker. */
+/** Starts the form with the text typed in the picker. */
 async function addTyped(page: Page, typed: string) {
   await page.getByRole('combobox', { name: 'Search or enter a name or email' }).fill(typed);
   await page.getByRole('option', { name: /^Add Contact/ }).click();
@@ -62,7 +62,7 @@ test('a key contact is added, shows at once to another lender, and is moved and 
   await choose(dana, 'Dana Whitfield', 'My Contacts');
   const list = dana.getByRole('dialog', { name: 'My Contacts' });
   await list.getByRole('searchbox').fill('IRIS');
-  // The list may still be as it was before the move.
+  // The list may not show the move yet.
   await expect(list.getByRole('heading', { name: 'Key Contacts' })).toHaveCount(0);
   await list.getByRole('button', { name: 'More for Iris Harlow' }).click();
   await dana.getByRole('menuitem', { name: 'Remove' }).click();

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// Given by `npm run e2e` and `npm test`, which prefer Chromium's headless shell.
+// Set by `npm run e2e` and `npm test`, which prefer Chromium's headless shell.
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export default defineConfig({
@@ -27,9 +27,9 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1440, height: 900 },
-    // Nothing fades or slides: each frame is drawn by the processor, and a press waits until its target stands still.
+    // Without animations: each frame costs CPU time, and a click waits until its target stops moving.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace films the page, which costs more than the story itself.
+    // A trace records the page, which costs more than the story itself.
     trace: process.env.LOANROOM_TRACE ? 'retain-on-failure' : 'off',
     // `closePages` takes the screenshots of failed stories.
     screenshot: 'off',

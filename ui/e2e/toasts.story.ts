@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { alvarez, openNeedsList } from './support/steps';
 import { expect, phone, test } from './support/story';
 
-/** The folder for screenshots; without it none are taken. */
+/** The folder for screenshots; none are taken without it. */
 const shots = process.env.LOANROOM_SHOTS;
 
-/** Makes a change that is reported by a toast, and waits until the toast rests. */
+/** Makes a change that a toast reports, and waits until the toast stops moving. */
 async function change(page: Page, name: string): Promise<void> {
   const found = page.getByRole('treeitem').filter({ hasText: name }).first();
   await found.getByRole('button', { name: /^Actions for/ }).click();
@@ -15,7 +15,7 @@ async function change(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(600);
 }
 
-/** Whether a toast covers any of the elements, measured at one moment. */
+/** Returns whether a toast covers any of the elements at this moment. */
 const covers = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => {
     const boxes = (query: string) => [...document.querySelectorAll(query)].map((each) => each.getBoundingClientRect());
@@ -24,7 +24,7 @@ const covers = (page: Page, selector: string): Promise<boolean> =>
     return boxes('[data-sonner-toast]').some((toast) => boxes(wanted).some((box) => meet(toast, box)));
   }, selector);
 
-// Each hides another request: both stories have the same server.
+// Each hides another request, because both stories share a server.
 for (const [width, options, request] of [
   [1440, {}, 'Pay stubs'],
   [390, phone, 'Work visa'],
@@ -43,7 +43,7 @@ for (const [width, options, request] of [
     expect(await covers(dana, '[data-primary], [data-under-toasts]')).toBe(false);
     if (width === 390) expect(await covers(dana, 'header')).toBe(false);
 
-    // A form that is open has its buttons free.
+    // An open form's buttons aren't covered.
     await dana.getByRole('button', { name: 'Write a message' }).first().click();
     const send = dana.getByRole('button', { name: 'Send', exact: true });
     await expect(send).toBeVisible();

@@ -69,7 +69,8 @@ test('who leaves the company is out at once, and somebody else has their loans',
   await window.getByRole('button', { name: 'Remove' }).click();
   await expect(dana.getByText('Priya Raman no longer works at your company')).toBeVisible();
   await expect(dana.getByText(people.priya)).toHaveCount(0);
-  // By an event and a selector: any call of the page opens the dialog, which covers the link and hides its role.
+  // Dispatched as an event on a selector: any call of the page opens the dialog, which covers the link and hides its
+  // role.
   await priya
     .locator('a', { hasText: /Alvarez/ })
     .first()

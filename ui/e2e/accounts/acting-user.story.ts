@@ -6,7 +6,7 @@ import { send } from '../support/talk';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 
-/** The drafts that the signed-in user of a page's browser has on a loan; `null` where they don't reach it. */
+/** Returns the drafts on a loan of the user signed in in a page's browser; `null` if they may not see the loan. */
 const draftsOf = async (page: Page, loanId: string): Promise<{ body: string }[] | null> => {
   const answer = await page.request.get(`/v1/messages/draft/${loanId}`);
   return answer.ok() ? answer.json() : null;
@@ -32,14 +32,14 @@ test('a page stays its user’s own when another person signs in in another tab'
   await other.goto('/loans');
   await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
-  // The first tab shows it immediately, and sends nothing in the colleague's name.
+  // The first tab shows it immediately, and sends nothing on the colleague's behalf.
   const window = page.getByRole('dialog', { name: 'Someone else is signed in' });
   await expect(window).toBeVisible();
   await expect(window.getByText(/This page belongs to Dana Whitfield/)).toBeVisible();
   const changes: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Signing in again is all that the page still does.
+    // The page still sends only sign-in calls.
     const isChange = request.method() !== 'GET' && !pathname.startsWith('/v1/session');
     if (isChange && pathname.startsWith('/v1/')) changes.push(pathname);
   });
@@ -47,7 +47,7 @@ test('a page stays its user’s own when another person signs in in another tab'
   expect(changes).toEqual([]);
   expect(await draftsOf(other, loanId)).toEqual([]);
 
-  // Dana signs in again in her tab: her words are there, and go to her own draft.
+  // Dana signs in again in her tab: her text is still there and is saved to her own draft.
   await window.getByLabel('Password', { exact: true }).fill(password);
   await window.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(window).toBeHidden();
@@ -55,7 +55,7 @@ test('a page stays its user’s own when another person signs in in another tab'
   await expect
     .poll(async () => (await draftsOf(page, loanId))?.map((draft) => draft.body).join())
     .toContain('Only typed');
-  // Now the other tab is the one that says so.
+  // Now the other tab shows it.
   await expect(other.getByRole('dialog', { name: 'Someone else is signed in' })).toBeVisible();
   await expect(other.getByText(/This page belongs to Marcus/)).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('words that were only typed come back to their writer after the page was le
   await other.goto('/loans');
   const window = page.getByRole('dialog', { name: 'Someone else is signed in' });
   await expect(window).toBeVisible();
-  // The person goes on as the one who is signed in: nothing of the page stays.
+  // The page continues as the signed-in user; nothing of it stays.
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/$|\/loans$/);
   await expect(page.getByText('Dana Whitfield')).toHaveCount(0);

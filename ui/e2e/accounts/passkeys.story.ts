@@ -3,13 +3,13 @@ import { test } from '../support/office';
 import { expect, expectAccessible, password, people, phone, signIn } from '../support/story';
 
 interface Device {
-  /** Whether it is shown the finger of its owner, or somebody else's. */
+  /** Whether the device verifies the user's fingerprint. */
   verified: (yes: boolean) => Promise<void>;
-  /** Whether a passkey is chosen whenever one is asked for. */
+  /** Whether a passkey is chosen whenever one is requested. */
   chooses: (yes: boolean) => Promise<void>;
 }
 
-/** A device that keeps passkeys, in this page's browser. */
+/** A virtual device with passkeys, in this page's browser. */
 async function device(page: Page): Promise<Device> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -33,7 +33,7 @@ async function device(page: Page): Promise<Device> {
   };
 }
 
-/** Adds a passkey from the field of the password on; with the first one come recovery codes. */
+/** Adds a passkey, starting at the password field; the first one shows recovery codes. */
 async function add(page: Page, name: string, first: boolean): Promise<void> {
   await page.getByRole('textbox', { name: 'Your password' }).last().fill(password);
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -77,7 +77,7 @@ for (const [where, options] of [
     await expectAccessible(page);
     await page.screenshot({ path: info.outputPath('list.png'), fullPage: true });
 
-    // The same device once more.
+    // The same device again.
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('textbox', { name: 'Your password' }).last().fill(password);
     await page.getByRole('button', { name: 'Add passkey' }).click();
@@ -91,7 +91,7 @@ for (const [where, options] of [
     await alone(page).click();
     await expect(page).toHaveURL(/portal/);
 
-    // Chosen among what the browser fills in, without the button.
+    // Chosen from the browser's autofill, without the button.
     await signOut(page);
     await expect(page).toHaveURL(/portal/);
 
@@ -158,7 +158,7 @@ test('a company that asks for two steps is content with a passkey, and its lead 
   await signOut(marcus);
   await expect(marcus.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
-  // Without the last one it has to be set up anew.
+  // After the last one is removed it has to be set up again.
   await marcus.goto('/account#second-step');
   await marcus.getByRole('button', { name: 'Remove Marcus’ key' }).click();
   await marcus.getByRole('textbox', { name: 'Your password' }).last().fill(password);

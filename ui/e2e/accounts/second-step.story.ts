@@ -3,7 +3,7 @@ import { authenticator } from '../support/one-time';
 import { test } from '../support/office';
 import { expect, expectAccessible, password, people, phone, signIn } from '../support/story';
 
-/** Sets it up from the field of the password on; answers the app and the recovery codes. */
+/** Sets up two-step sign-in, starting at the password field. Returns the app and the recovery codes. */
 async function setUp(page: Page): Promise<{ code: () => string; recovery: string[] }> {
   await page.getByRole('textbox', { name: 'Your password' }).last().fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -25,7 +25,7 @@ async function setUp(page: Page): Promise<{ code: () => string; recovery: string
   return { code, recovery };
 }
 
-/** Types address and password at the door. */
+/** Enters address and password on the sign-in page. */
 async function knock(page: Page, emailAddress: string): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(emailAddress);
@@ -90,7 +90,7 @@ test('a company asks everyone for it: each sets it up and goes on where they wer
   await expect(setting).toBeChecked();
   await dana.screenshot({ path: info.outputPath('setting.png') });
 
-  // At work now: over the open page by itself, with what was typed.
+  // A user at work sees it over the open page, with the typed text kept.
   const window = marcus.getByRole('dialog', { name: 'Set up two-step sign-in' });
   await expect(window).toBeVisible();
   await marcus.screenshot({ path: info.outputPath('over-the-page.png') });
@@ -101,7 +101,7 @@ test('a company asks everyone for it: each sets it up and goes on where they wer
   await expect(marcus.getByText('Profile saved')).toBeVisible();
   await expect(marcus.getByText(/so you can’t turn it off/)).toBeVisible();
 
-  // Who comes later is led there, and then to where they were going.
+  // A user who arrives later is redirected there, and then to the requested page.
   await priya.goto('/contacts');
   await priya.getByLabel('Email').fill(people.priya);
   await priya.getByLabel('Password', { exact: true }).fill(password);

@@ -7,7 +7,7 @@ import { send } from '../support/talk';
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const feed = (page: Page) => page.getByRole('feed', { name: 'Appraisal' });
 
-/** Everything that scripts of this origin can find in the browser, as text; bytes as the letters that they spell. */
+/** Returns everything that scripts of this origin can find in the browser as text, with bytes decoded as characters. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const spelled = async (value: unknown): Promise<string> => {
@@ -74,7 +74,7 @@ test('signing out leaves nothing of the person in the browser, in no tab, and lo
     expect(await everythingKept(tab)).toEqual({ local: [], session: [], records: [], caches: [] });
   }
 
-  // The next person finds nothing of it; the words are a draft on the server.
+  // The next user finds nothing of it; the text is a draft on the server.
   await signIn(page, 'ruth');
   await page.goto('/loans');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -99,7 +99,7 @@ test('what waits unsent when a session ends by itself can be read by its writer 
   await expect(page.getByText('Draft Saved')).toBeVisible();
   await page.context().clearCookies({ name: 'loanroom' });
   await body(page).click();
-  // In one piece: the window may open between two letters and take the focus.
+  // Inserted in one step: the window may open between two letters and take the focus.
   await page.keyboard.insertText(' Never saved anywhere.');
   const window = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(window).toBeVisible({ timeout: 30_000 });
@@ -107,7 +107,7 @@ test('what waits unsent when a session ends by itself can be read by its writer 
   expect(records.length).toBeGreaterThan(0);
   expect(records.join('\n')).not.toMatch(/Known|Never saved/);
 
-  // Another person at this browser.
+  // Another user of this browser.
   await window.getByLabel('Email').fill(people.ruth);
   await window.getByLabel('Password', { exact: true }).fill(password);
   await window.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -115,7 +115,7 @@ test('what waits unsent when a session ends by itself can be read by its writer 
   await expect(page.getByText('Never saved anywhere.')).toHaveCount(0);
   expect(JSON.stringify(await everythingKept(page))).not.toMatch(/Known|Never saved/);
 
-  // The writer again.
+  // The author again.
   await page.context().clearCookies({ name: 'loanroom' });
   await signIn(page, 'dana');
   await page.goto(address);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/story';
 
 const loan = 'Rivera – 9 Quarry Rd';
 
-/** A page of a new browser, as a person opens it who isn't signed in. */
+/** Opens a page in a new browser without a signed-in user. */
 async function anyone(browser: Browser, server: LoanroomServer): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -40,7 +40,7 @@ async function addEmployee(page: Page, name: string, email: string, invite: bool
   await expect(window).toHaveCount(0);
 }
 
-/** Makes an invitation link in the window that is open; answers it. */
+/** Creates an invitation link in the open window. Returns the link. */
 async function copyLink(page: Page, name: string): Promise<string> {
   const window = page.getByRole('dialog', { name: `Invitation link for ${name}` });
   await window.getByRole('button', { name: 'Copy link' }).click();
@@ -51,7 +51,7 @@ async function copyLink(page: Page, name: string): Promise<string> {
   return link;
 }
 
-/** Follows an invitation as a colleague and chooses a password. */
+/** Accepts an invitation as a colleague and chooses a password. */
 async function join(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('main')).toContainText('Dana Whitfield of Harbor & Pine Lending invited you');
@@ -60,7 +60,7 @@ async function join(page: Page, link: string, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
 }
 
-/** Signs in with address and password in a browser that knows nothing, and opens the loan from the list. */
+/** Signs in with address and password in a fresh browser, and opens the loan from the list. */
 async function signInAndOpen(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(email);
@@ -89,7 +89,7 @@ test('an empty office grows to three lenders who sign in and see the loan', asyn
   await expect(employee('Priya Raman')).toContainText(/Invited .*, expires/);
   await expect(employee('Tom Guthrie')).toContainText('Not signed up yet');
 
-  // The loan is opened with a colleague who hasn't joined: the new invitation leads to it.
+  // The loan is created with a colleague who hasn't signed up: the new invitation leads to it.
   await dana.keyboard.press('n');
   const dialog = dana.getByRole('dialog', { name: 'New loan' });
   await dialog.getByLabel('First name').fill('Ana');
@@ -114,7 +114,7 @@ test('an empty office grows to three lenders who sign in and see the loan', asyn
   await join(priya, new URL(priya.url()).pathname, 'the old quarry road');
   await expect(priya.getByRole('heading', { level: 1, name: loan })).toBeVisible();
 
-  // The other colleague is put on the loan by its page, and gets a link in another way than by email.
+  // The other colleague is added on the loan's page, and gets a link in another way than by email.
   await dana.getByRole('link', { name: 'Add lender' }).click();
   await dana.getByRole('combobox', { name: 'Person' }).fill('Tom');
   await dana.getByRole('option', { name: /Tom Guthrie/ }).click();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 
 const request = 'Proof of the down payment';
 
-/** The day there, as the standard writes it; between Niue and Kiritimati it is never the same. */
+/** Returns the ISO date in a time zone; between Niue and Kiritimati it always differs. */
 const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
 async function choose(page: Page, typed: string, zone: string) {

@@ -30,7 +30,7 @@ test('a file whose upload was cut by a reload comes back to its draft, and the r
   await expect(dana.getByRole('option').first()).toBeVisible();
   await dana.keyboard.press('Enter');
   await expect(dana.getByRole('group', { name: 'To' })).toContainText('Lucia Alvarez');
-  // Without a word of text yet: the file alone makes it a draft.
+  // Without any text: the file alone makes it a draft.
   await attach(dana, file.path);
   await expect(waiting(dana)).toBeVisible({ timeout: 60_000 });
   await expect(dana.getByText('Draft Saved')).toBeVisible({ timeout: 20_000 });

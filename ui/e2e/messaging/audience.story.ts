@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alvarez, openLoan, openMessages } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
-/** The folder for screenshots; without it none are taken. */
+/** The folder for screenshots; none are taken without it. */
 const shots = process.env.LOANROOM_SHOTS;
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
@@ -25,7 +25,7 @@ async function subject(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Takes a picture of the page in both themes. */
+/** Takes a screenshot of the page in both themes. */
 async function picture(page: Page, name: string): Promise<void> {
   if (!shots) return;
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -44,7 +44,7 @@ test('a lender sees who will read a message before it is sent, and those people 
   await expect(line(dana)).toContainText('Lucia Alvarez');
   await expect(line(dana)).not.toContainText('Mateo');
 
-  // With a new subject every borrower and contact reads it, not the recipient alone.
+  // With a new subject all borrowers and contacts can read it, not only the recipient.
   await subject(dana, 'Photo of the license');
   await expect(line(dana)).toContainText('Everyone on the loan');
   await expect(line(dana).getByText('External').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('a lender sees who will read a message before it is sent, and those people 
   await picture(dana, 'audience-list-1440');
   await line(dana).getByRole('button', { name: 'Hide the list' }).click();
 
-  // Private, it is for the recipient.
+  // A private message is for the recipient only.
   await dana.getByRole('switch', { name: 'Private Message' }).click();
   await expect(line(dana)).toContainText('Private');
   await expect(line(dana)).not.toContainText('Mateo');
@@ -77,7 +77,7 @@ test('a lender sees who will read a message before it is sent, and those people 
   await mateo.goto(path.pathname + path.search);
   await expect(mateo.getByText('Thread not found')).toBeVisible();
 
-  // A borrower on a phone sees it as well.
+  // A borrower on a phone sees it too.
   await lucia.getByRole('button', { name: 'Write a message' }).click();
   await expect(line(lucia)).toContainText('Dana Whitfield');
   await expect(line(lucia)).not.toContainText('External');

@@ -53,7 +53,7 @@ test('a typed address takes part in one thread by email, is seen by its people, 
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('thread.png') });
 
-  // The mail has the text, names the file, and says how to answer.
+  // The email has the text, names the file, and explains how to reply.
   const [mail = ''] = await server.mails(1);
   expect(mail).toContain(`To: ${address}`);
   expect(mail).toContain('Reply-To: dana@harborpine.example');
@@ -61,7 +61,7 @@ test('a typed address takes part in one thread by email, is seen by its people, 
   expect(mail).toContain(note.name);
   expect(mail).toContain('reply to this email');
 
-  // A lender and a borrower of the loan see who takes part.
+  // A lender and a borrower of the loan see the email participant.
   const { pathname, search } = new URL(dana.url());
   const priya = await signedIn('priya');
   const lucia = await signedIn('lucia', phone);
@@ -73,7 +73,7 @@ test('a typed address takes part in one thread by email, is seen by its people, 
   await expect(priya.getByRole('button', { name: `Remove ${address} from this thread` })).toBeVisible();
   await expectAccessible(lucia);
 
-  // It is nobody on the loan, and opens nothing.
+  // The email participant isn't a member of the loan and can't open anything.
   const loanId = /loans\/([^/]+)/.exec(pathname)?.[1] ?? '';
   const threadId = new URLSearchParams(search).get('messageThreadId') ?? '';
   expect(await (await dana.request.get(`/v1/loans/${loanId}`)).text()).not.toContain(address);

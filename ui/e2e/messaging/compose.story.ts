@@ -7,7 +7,7 @@ const note = { name: 'closing-date.txt', mimeType: 'text/plain', buffer: Buffer.
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
 
-/** Opens the message window from the head of a loan. */
+/** Opens the message window from the loan's header. */
 async function write(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Write a message' }).first().click();
   await expect(body(page)).toBeVisible();
@@ -45,7 +45,7 @@ test('a message with a file goes to a borrower after its questions, who answers 
   await expect(dana.getByRole('list', { name: 'Attachments' }).getByRole('link', { name: note.name })).toBeVisible();
   await expectAccessible(dana);
 
-  // What is said of it leaves the window's buttons free.
+  // The toast doesn't cover the window's buttons.
   await dana.getByRole('button', { name: `Rename ${note.name}` }).click();
   await dana
     .getByRole('dialog', { name: /^Rename/ })
@@ -56,7 +56,7 @@ test('a message with a file goes to a borrower after its questions, who answers 
   await dana.getByRole('button', { name: 'Send', exact: true }).click({ trial: true, timeout: 3_000 });
   await undo(dana, 'File renamed');
 
-  // Cancelled, nothing goes out and everything stays.
+  // When cancelled, nothing is sent and everything stays.
   await send(dana);
   const warning = dana.getByRole('alertdialog', { name: /external thread/ });
   await warning.getByRole('button', { name: 'Cancel' }).click();
@@ -69,7 +69,7 @@ test('a message with a file goes to a borrower after its questions, who answers 
     .getByRole('button', { name: 'Send Attachments' })
     .click();
 
-  // Taken back within the moment, it is as it was.
+  // Undone in time, it is unchanged.
   await dana.getByRole('button', { name: 'Undo' }).first().click();
   await expect(body(dana)).toContainText('Dear Lucia');
   await send(dana);

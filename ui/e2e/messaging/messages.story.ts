@@ -16,7 +16,7 @@ test('two people in one thread see each other’s messages come, who read them, 
   await expect(lucia).toHaveTitle(/^\(\d+\+?\) /);
   await lucia.getByRole('link', { name: /Site visit/ }).click();
   await expect(lucia.getByRole('feed').getByText('Thursday')).toBeVisible();
-  // Having read it shows to the one who wrote it, without loading anew.
+  // The author sees that it was read, without reloading.
   await expect(dana.getByRole('feed').getByRole('button', { name: /Read by .*Lucia/ })).toBeVisible();
 
   await send(lucia, loanId, '<p>Thursday is fine.</p>', { messageThreadId: threadId });
@@ -97,7 +97,7 @@ test('keys go through the threads, mute, mark and print; what a message brings a
   await expect(dana.getByText('Conversation unmuted')).toBeVisible();
   await dana.keyboard.press('i');
   await expect(feed.getByText('Marked important')).toBeVisible();
-  // Read when it was opened, it says so with the next answer; until then the key would mark it as read.
+  // Marked as read on opening, which shows with the next response; until then the key would mark it as read.
   await expect(feed.getByRole('article', { name: /unread/ })).toHaveCount(0);
   await dana.keyboard.press('u');
   await expect(feed.getByRole('article', { name: /unread/ })).toBeVisible();

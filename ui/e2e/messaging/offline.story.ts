@@ -30,7 +30,7 @@ test('of three in one conversation, who is offline for a while loses no word and
   await send(dana, loanId, '<p>Please leave the gate open.</p>', { messageThreadId: threadId });
   await expect(feed(grace).getByText('the gate open')).toBeVisible();
 
-  // Back again, what was typed is kept and goes out, and what the others wrote is there.
+  // Online again, the typed text is saved and sent, and the others' messages appear.
   await lucia.context().setOffline(false);
   await expect(lucia.getByText('Draft Saved')).toBeVisible();
   await body(lucia).click();

@@ -7,7 +7,7 @@ import { send } from '../support/talk';
 /** A redirect in the head of a page. */
 const redirect = '<meta http-equiv="refresh" content="0;url=H/30">';
 
-/** Markup that would reach the host `H`, one kind of request per payload. */
+/** Markup that would request the host `H`, one kind of request per payload. */
 const payloads = [
   '<style>@import "H/1.css";</style><style>@import url(H/2.css); p { background: url(H/3.png) } @font-face { font-family: x; src: url(H/4.woff) }</style>',
   '<p style="background:url(H/5.png);list-style:url(H/6.png);cursor:url(H/7.png),auto;border-image:url(H/8.png)">x</p>',
@@ -50,17 +50,17 @@ test('the original of a message reaches no other host, whatever stands in it', a
   for (const payload of payloads) {
     const { id } = await send(dana, loanId, `<p>An offer</p>${withHost(payload)}`, { messageThreadId: threadId });
     const page = await dana.goto(`/v1/messages/originatorimplementation/${id}/page?images=true`);
-    // Where cleaning took nothing away, the message is shown as it is and has no original.
+    // If sanitizing removed nothing, the message is shown as is and has no original.
     if (page?.status() === 404) continue;
     opened.push(payload);
     await expect(dana.getByText('An offer')).toBeVisible();
     await dana.waitForLoadState('networkidle');
     expect(reached, payload).toEqual([]);
   }
-  // Of a redirect in the head of a page nothing is left to show.
+  // A redirect in the head of a page leaves nothing to show.
   expect(payloads.filter((payload) => !opened.includes(payload))).toEqual([redirect]);
 
-  // All together, as its reader looks at it.
+  // All together, as the reader sees it.
   const all = payloads.map(withHost).join('');
   await send(dana, loanId, `<p>Every offer</p>${all}`, { messageThreadId: threadId });
   await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
@@ -73,7 +73,7 @@ test('the original of a message reaches no other host, whatever stands in it', a
   await dana.waitForLoadState('networkidle');
   expect(reached).toEqual([]);
 
-  // The host counts what reaches it.
+  // The host counts its requests.
   await fetch(`${host}/counted`);
   expect(reached).toEqual(['/counted']);
   server.close();

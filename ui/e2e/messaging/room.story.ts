@@ -2,7 +2,7 @@ import { alvarez, openLoan, openMessages } from '../support/steps';
 import { send } from '../support/talk';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
-/** The folder for screenshots; without it none are taken. */
+/** The folder for screenshots; none are taken without it. */
 const shots = process.env.LOANROOM_SHOTS;
 
 test('a borrower sees list and thread next to each other where there is room, and goes back where there is none', async ({

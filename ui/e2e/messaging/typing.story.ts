@@ -15,7 +15,7 @@ test('what is typed right after “Write a message” runs no shortcut, and goes
   const { threadId } = await send(dana, loanId, '<p>Who is on it?</p>', { subject: 'Appraiser' });
   await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
   await expect(dana.getByRole('feed').getByText('Who is on it?')).toBeVisible();
-  // The editor is slow to come.
+  // The editor loads slowly.
   await dana.route(/\/assets\/editor-/, async (route) => {
     await new Promise((go) => setTimeout(go, 1_500));
     await route.continue();
@@ -67,7 +67,7 @@ test('“Continue draft” waits for the draft, however slow it comes, and keeps
   await dana.keyboard.type('On Friday at ten.');
   await expect(dana.getByText('Draft Saved')).toBeVisible();
 
-  // A browser that kept nothing of it, and a slow answer.
+  // A browser without a local copy, and a slow response.
   const other = await signedIn('dana');
   await other.route(/\/v1\/messages\/draft\//, async (route) => {
     await new Promise((go) => setTimeout(go, 1_200));
@@ -161,19 +161,19 @@ test('a digest keeps the text typed while it loads, and asks only where text wou
     ).toBeVisible();
     await expect(editor(dana)).toBeFocused();
   };
-  // A message with nothing but its signature is replaced without a question.
+  // A message with only its signature is replaced without a question.
   await whileLoading(() => add.click(), 'Dear Lucia, here is your list.');
   await expect(editor(dana)).toContainText(/^Dear Lucia, here is your list\..*Open tasks on.*Dana Whitfield/s);
   await expect(editor(dana).getByText(/^Open tasks on/)).toHaveCount(1);
 
-  // Asked, the person agrees to lose the text of that moment, not the text typed since.
+  // The user agrees to lose the text at the time of the question, but not the text typed since.
   await add.click();
   const question = dana.getByRole('alertdialog');
   await whileLoading(() => question.getByRole('button', { name: 'Add Digest' }).click(), 'As of today: ');
   await expect(editor(dana).getByText(/^Open tasks on/)).toHaveCount(2);
   await expect(editor(dana)).toContainText(/As of today:.*Open tasks on.*Dana Whitfield/s);
 
-  // Without typing the digest takes the place of the text, above the one signature.
+  // If nothing is typed, the digest replaces the text above the signature.
   await add.click();
   const asked = dana.waitForRequest('**/tasks/*/html');
   await question.getByRole('button', { name: 'Add Digest' }).click();

@@ -43,7 +43,7 @@ test('a message shows in its thread as being sent, can be undone, and nobody els
   await expect(lucia.getByText('Make it one o’clock.').last()).toBeVisible({ timeout: 15_000 });
   await expect(held(dana)).toHaveCount(0);
   await expect(feed(dana).getByText('Bring the keys.')).toBeVisible();
-  // The draft left with the message.
+  // The draft was sent with the message.
   const drafts = await (await dana.request.get(`/v1/messages/draft/${loanId}`)).json();
   expect(drafts.filter((draft: { messageThreadId: string }) => draft.messageThreadId === threadId)).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('what a message makes visible is visible to others only once it is sent', a
   const loanId = await openMessages(dana);
   type Loan = { loanRoles: { user: { id: string; emailAddress: string }; visibleToBorrower: boolean }[] };
   const marcus = await signedIn('marcus');
-  /** Whether borrowers see Tom, as another lender of the loan is shown it. */
+  /** Returns whether borrowers see Tom, as another lender of the loan sees it. */
   const isTomVisible = async () => {
     const loan: Loan = await (await marcus.request.get(`/v1/loans/${loanId}`)).json();
     return loan.loanRoles.find(({ user }) => user.emailAddress === 'tom@harborpine.example')?.visibleToBorrower;

@@ -3,7 +3,7 @@ import { expect, expectAccessible, people, phone, test } from '../support/story'
 import { pdf } from '../support/files';
 import { choose, undo } from '../support/steps';
 
-/** A loan of its own, with Lucia as its borrower and a request for her; answers its id. */
+/** A separate loan with Lucia as its borrower and a request for her. Returns its id. */
 const opened = (page: Page, name: string) =>
   page.evaluate(
     async ({ called, emailAddress }) => {
@@ -21,7 +21,7 @@ const opened = (page: Page, name: string) =>
     { called: name, emailAddress: people.lucia },
   );
 
-/** Puts the open loan away. */
+/** Archives the open loan. */
 async function archive(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Archive this loan…' }).click();
   await expect(page.getByText('No one can change an archived loan')).toBeVisible();
@@ -40,7 +40,7 @@ test('a loan is put away, taken back, found among the archived ones, and brought
   await expect(note(dana)).toHaveCount(0);
   await archive(dana);
   await expectAccessible(dana);
-  // Its needs list is read and downloaded; nothing that would be refused is offered.
+  // Its needs list can be read and downloaded; actions that would be refused aren't offered.
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Needs list' }).click();
   await expect(dana.getByRole('treeitem').filter({ hasText: 'Pay stubs' })).toBeVisible();
   await expect(dana.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
@@ -69,7 +69,7 @@ test('a file that is on its way while the loan is archived is kept and sent when
   await lucia.goto(`/portal?needsListLoanId=${id}`);
   const upload = lucia.getByRole('button', { name: 'Upload Pay stubs' });
   await expect(upload).toBeVisible();
-  // The bytes are on their way until the loan is archived.
+  // The upload continues until the loan is archived.
   let goOn = () => {};
   const away = new Promise<void>((resolve) => (goOn = resolve));
   const bytes = '**/v1/documents/uploads/*/content';

@@ -6,7 +6,7 @@ import { add, alvarez, choose, openNeedsList, openRequest, row, undo } from '../
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-/** Nothing is unread from here on. */
+/** Marks everything as read. */
 async function readAll(page: Page): Promise<void> {
   await bell(page).click();
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
@@ -15,7 +15,7 @@ async function readAll(page: Page): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 }
 
-/** Keeps the list of notices back until it is released. */
+/** Delays the list of notifications until it is released. */
 async function holdList(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -88,7 +88,7 @@ test('marking all as read is taken back, and what one turns off does not come', 
   const card = await openRequest(lucia, 'Tide table');
   await choose(lucia, card.getByRole('button', { name: 'Upload Tide table' }), pdf('tides.pdf', 'Tides'));
   await expect(bell(dana)).toHaveAccessibleName(/unread/, { timeout: 30_000 });
-  // What it showed when everything was read is there, and what came since isn't yet.
+  // The content from when everything was read is shown; later notifications aren't yet.
   const release = await holdList(dana);
   await bell(dana).click();
   await panel(dana).getByRole('button', { name: 'Mark all as read' }).click();

@@ -45,7 +45,7 @@ for (const [where, options] of [
     await expect(dana.getByRole('heading', { name: `${first} – second home` })).toBeVisible();
     await expect(dana.getByText(`${first.toUpperCase()}-77`, { exact: true })).toBeVisible();
 
-    // She is on both loans, and is asked on the second one, too.
+    // She is on both loans, and has a request on the second one too.
     await lucia.goto('/portal');
     await lucia.getByRole('link', { name: new RegExp(`${first} – second home`) }).click();
     await expect(lucia.getByText(`${first} survey`).first()).toBeVisible();

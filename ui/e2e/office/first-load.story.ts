@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, phone, signIn, test } from '../support/story';
 
-/** The most files that a page requests until its content is there: as Vite cuts the build, and a fifth more. */
+/** The maximum number of files that a page requests until its content is shown: those of Vite's build, plus 20 %. */
 const most = { signIn: 36, loans: 70, needsList: 88, portal: 84 };
 
 test('what the first screen takes comes along with the document, in few requests', async ({
@@ -10,14 +10,16 @@ test('what the first screen takes comes along with the document, in few requests
   server,
 }) => {
   test.slow();
-  /** Opens the address as for the first time, with the API out of reach but for what came with the document. */
+  /**
+   * Opens the address as for the first time, with the API unreachable except for responses embedded in the document.
+   */
   const once = async (path: string, content: (page: Page) => Locator, from?: Page) => {
     const state = await from?.context().storageState();
     const context = await browser.newContext({ baseURL: server.url, ...phone, ...(state && { storageState: state }) });
     const page = await context.newPage();
     if (from) await page.route('**/v1/**', (route) => route.abort());
     let requests = 0;
-    // What it asks the API meanwhile, nobody waits for.
+    // Nothing waits for its other API calls.
     page.on('request', (request) => {
       if (!new URL(request.url()).pathname.startsWith('/v1/')) requests += 1;
     });
@@ -29,7 +31,7 @@ test('what the first screen takes comes along with the document, in few requests
       await context.close();
     }
   };
-  /** A server that is busy for a second sends the document without answers: then once more. */
+  /** A busy server sends the document without embedded responses: then it is tried again. */
   const fresh = async (...how: Parameters<typeof once>) => {
     let made = 0;
     await expect(async () => {

@@ -22,7 +22,7 @@ for (const [where, options] of [
     const pick = dialog.getByRole('button', { name: 'Choose a file' });
     await choose(dana, pick, file('loans.csv', [...rows, `,,half a million,,nobody`, row(1)]));
     await expect(dialog.getByRole('button', { name: 'New 3' })).toBeVisible();
-    // Its heading says nothing, so the amount isn't known until one says what it is.
+    // Its heading isn't recognized, so the amount is unknown until the user matches the column.
     await dialog.getByLabel('What “Sum asked for” says').selectOption('Amount');
     await expect(dialog.getByText('$100,000').first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Left out 2' }).click();
@@ -42,7 +42,7 @@ for (const [where, options] of [
     await expect(done.getByText('3 loans were created, and no one was invited. 2 rows were skipped.')).toBeVisible();
     await done.getByRole('link', { name: 'Show loans' }).click();
     await expect(dana.getByRole('link', { name: `${prefix} import 3` })).toBeVisible();
-    // The same file again changes nothing but what it says differently.
+    // Importing the same file again changes only what differs.
     await dana.getByRole('button', { name: 'Import', exact: true }).click();
     await choose(dana, pick, file('loans.csv', [row(1).replace('100,000', '150,000'), row(2), '"open']));
     await expect(dialog.getByRole('alert')).toContainText('The quotation mark in row 4, column 1, isn’t closed');

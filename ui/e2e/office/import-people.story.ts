@@ -38,7 +38,7 @@ for (const [where, options, mark] of [
     await expect(marcus.getByText(`nora.${mark}@harborpine.example`)).toBeVisible();
     await done.getByRole('button', { name: 'Close' }).first().click();
     await expect(dana.getByLabel(`Role of Omar Import ${mark}`)).toHaveValue('LENDER');
-    // What is saved comes back as it is.
+    // The exported file can be imported unchanged.
     const [download] = await Promise.all([
       dana.waitForEvent('download'),
       dana.getByRole('button', { name: 'Download employees as CSV' }).click(),

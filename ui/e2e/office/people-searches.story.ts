@@ -3,18 +3,18 @@ import { expect, test } from '../support/story';
 import { add, alvarez, find, openLoan, openNeedsList, row } from '../support/steps';
 
 declare global {
-  /** The calls that crossed into the modules of rules since the last look, by the name of what was called. */
+  /** The calls into the rules modules since the last reading, by function name. */
   // eslint-disable-next-line no-var -- a name of the page, not of this file
   var crossings: string[];
 }
 
-/** Runs in the page before anything else: every module that is started from now on counts the calls of its exports. */
+/** Runs in the page before any other script: all modules instantiated from now on count the calls of their exports. */
 function countCrossings(): void {
   globalThis.crossings = [];
   const counted = (exports: WebAssembly.Exports): WebAssembly.Exports =>
     Object.fromEntries(
       Object.entries(exports).map(([name, what]) => {
-        // What begins with __wb is how a call hands its words over, not a call of its own.
+        // Exports that begin with __wb pass arguments and aren't separate calls.
         if (typeof what !== 'function' || name.startsWith('__wb')) return [name, what];
         const call = (...args: unknown[]): unknown => {
           globalThis.crossings.push(name);
@@ -36,8 +36,8 @@ function countCrossings(): void {
 }
 
 /**
- * What crossed since the last look, once the page has nothing left to do. The name of somebody who is drawn for the
- * first time is asked once and then remembered: it doesn't count.
+ * Returns the calls since the last reading, once the page is idle. The name of a person rendered for the first time is
+ * computed once and then cached: it doesn't count.
  */
 const crossed = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -79,7 +79,7 @@ for (const [name, open] of Object.entries(searches)) {
       await field.press(letter);
       crossings.push(await crossed(dana));
     }
-    // What the server tells meanwhile may be worked out once, beside what was typed.
+    // Server events in between may cause one computation besides the typed text's.
     const more = crossings.filter((names) => names.length !== 1);
     expect(more.length, JSON.stringify(crossings)).toBeLessThanOrEqual(1);
   });

@@ -9,10 +9,10 @@ const named = (n: number) => `statement ${String(n).padStart(2, '0')}.pdf`;
 
 const preview = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Waits until a document has been on the screen long enough for a verdict by a key. */
+/** Waits until a document has been on screen long enough for a review by key. */
 const seen = (page: Page, name: string) =>
   expect(preview(page, name).getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-keyshortcuts', 'a');
-/** Verdicts further apart than this are taken back one by one. */
+/** Reviews further apart than this are undone one by one. */
 const burstMs = 1_000;
 
 test('ten documents are reviewed in ten keystrokes, and the last verdict is taken back', async ({ signedIn }) => {
@@ -64,7 +64,7 @@ test('keys pressed before a document was seen accept nothing, nor does a key tha
   }
   await expect(preview(dana, named(2)).getByText('1 of 2 to review')).toBeVisible();
   await seen(dana, names[1]!);
-  // Held down, a key counts once.
+  // A held key counts once.
   await dana.keyboard.down('a');
   for (let repeat = 0; repeat < 5; repeat += 1) {
     await dana.waitForTimeout(250);
@@ -160,7 +160,7 @@ test('a file that is replaced while the lender looks at it is shown before it is
   const shown = preview(dana, 'gap.pdf');
   await expect(shown.getByRole('group', { name: 'Page 1', exact: true })).toContainText('First');
 
-  // The lender's browser is away while the borrower replaces the file.
+  // The lender's browser is offline while the borrower replaces the file.
   let away = true;
   await dana.route('**/v1/**', async (route) => {
     if (route.request().url().endsWith('/review')) away = false;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, phone, test } from '../support/story';
 
-/** Holds the page's scripts back until the returned function is called. */
+/** Delays the page's scripts until the returned function is called. */
 async function holdScriptsBack(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -14,7 +14,7 @@ async function holdScriptsBack(page: Page): Promise<() => void> {
 
 const skeletonOf = (page: Page) => page.locator('[data-skeleton]');
 
-/** Opens the address and checks that React replaces the skeleton and leaves the logo where it is. */
+/** Opens the address and checks that React replaces the skeleton without moving the logo. */
 async function expectLogoToStay(page: Page): Promise<void> {
   const release = await holdScriptsBack(page);
   await page.goto('/loans', { waitUntil: 'commit' });
@@ -62,7 +62,7 @@ test('answers in the document are not requested again', async ({ signedIn }) => 
     await page.goto('/loans', { waitUntil: 'commit' });
     const json = await page.locator('#first-answers').textContent();
     const included = Object.keys(JSON.parse(json ?? '{}') as object);
-    // A busy server sends the document without answers.
+    // A busy server sends the document without embedded responses.
     expect(included.length).toBeGreaterThan(3);
     release();
     await expect(page.getByRole('link', { name: /Alvarez/ }).first()).toBeVisible();

@@ -25,7 +25,7 @@ test('the lead finds what a borrower sent and nobody could read, and has it read
   await lucia.getByRole('dialog').getByRole('button', { name: 'Upload as it is' }).click();
   await expect(lucia.getByRole('link', { name: 'Preview aes-256-r6.pdf' })).toBeVisible();
 
-  // What is said of it for a while stands in a list of its own.
+  // The toasts have a separate list.
   const list = dana.getByRole('list', { name: 'Unreadable documents' });
   const row = list.getByRole('listitem').filter({ hasText: 'aes-256-r6.pdf' });
   await expect(async () => {
@@ -50,7 +50,7 @@ test('the lead finds what a borrower sent and nobody could read, and has it read
 
   await row.getByRole('button', { name: 'Try again: aes-256-r6.pdf' }).click();
   await expect(dana.getByText(/“aes-256-r6\.pdf” is read again\./)).toBeVisible();
-  // It is locked still, so it comes back by itself.
+  // It is still locked, so it reappears by itself.
   await expect(row).toBeVisible({ timeout: 60_000 });
   await dana.setViewportSize({ width: 390, height: 844 });
   await dana.screenshot({ path: test.info().outputPath('unreadable-phone.png') });

@@ -7,7 +7,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const MB = 1024 * 1024;
 
-/** A large text of which no two stretches are alike, on the disk as people have it. */
+/** A large text file on disk without repeating parts. */
 export function largeFile(name: string, bytes: number): { path: string; hash: string } {
   const content = Buffer.alloc(bytes);
   for (let line = 0; line * 16 < bytes; line++) content.write(`line ${String(line).padStart(10, '0')}\n`, line * 16);
@@ -16,7 +16,7 @@ export function largeFile(name: string, bytes: number): { path: string; hash: st
   return { path, hash: createHash('sha256').update(content).digest('hex') };
 }
 
-/** Cuts the connection at the part that begins behind so many bytes, until it is mended. */
+/** Breaks the connection for the part that begins after `bytes`, until it is restored. */
 export async function cutBehind(page: Page, bytes: number): Promise<{ mend: () => Promise<void>; parts: number[] }> {
   const parts: number[] = [];
   await page.route('**/v1/documents/uploads/*/content', async (route) => {
@@ -28,7 +28,7 @@ export async function cutBehind(page: Page, bytes: number): Promise<{ mend: () =
   return { parts, mend: () => page.unroute('**/v1/documents/uploads/*/content') };
 }
 
-/** Presses *Try again*, unless the upload has gone on by itself meanwhile, as it does on a slow machine. */
+/** Presses *Try again*, unless the upload has already resumed by itself, as it does on a slow machine. */
 export async function tryAgain(where: Page | Locator): Promise<void> {
   const again = where.getByRole('button', { name: 'Try again', exact: true }).first();
   await again.click({ timeout: 10_000 }).catch(() => expect(again).toBeHidden());

@@ -1,6 +1,6 @@
 import { LoanroomServer, officeVariable } from './server';
 
-/** Fills the demo office once, before all stories: the servers of the stories begin with copies of it. */
+/** Fills the demo office once before all stories; their servers start with copies of it. */
 export default async function fillDemoOffice(): Promise<() => void> {
   const server = new LoanroomServer();
   await server.start();

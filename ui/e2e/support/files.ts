@@ -2,17 +2,17 @@ import { Buffer } from 'node:buffer';
 import { crc32, deflateSync } from 'node:zlib';
 import { type ZipEntry, zipOf, zipWith } from '../../src/rules/zip.fixture';
 
-/** A file as Playwright hands it to a file chooser. */
+/** A file as Playwright passes it to a file chooser. */
 export interface StoryFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A real PDF of one page that says `words`. */
+/** Returns a real one-page PDF with the text `words`. */
 export const pdf = (name: string, words: string): StoryFile => book(name, [words]);
 
-/** A real PDF with a page for each of `pages`, which says just that. */
+/** Returns a real PDF with one page for each of `pages`, each with that text. */
 export function book(name: string, pages: string[]): StoryFile {
   const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   const objects = [
@@ -41,21 +41,21 @@ export function book(name: string, pages: string[]): StoryFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(file, 'latin1') };
 }
 
-/** A Windows program: never accepted. */
+/** A Windows program, which is never accepted. */
 export const program: StoryFile = {
   name: 'statement.exe',
   mimeType: 'application/x-msdownload',
   buffer: Buffer.from('MZ not a document'),
 };
 
-/** A real archive of so many small texts: `note-1.txt` and so on. */
+/** Returns a real archive of `count` small texts: `note-1.txt` and so on. */
 export const zip = (name: string, count: number): StoryFile => ({
   name,
   mimeType: 'application/zip',
   buffer: Buffer.from(zipOf(count)),
 });
 
-/** A PNG of one colour. */
+/** Returns a PNG of one color. */
 export function picture(width: number, height: number, [red, green, blue]: [number, number, number]): Buffer {
   const part = (kind: string, bytes: Buffer) => {
     const named = Buffer.concat([Buffer.from(kind), bytes]);
@@ -74,7 +74,7 @@ export function picture(width: number, height: number, [red, green, blue]: [numb
   return Buffer.concat([signature, part('IHDR', head), part('IDAT', pixels), part('IEND', Buffer.alloc(0))]);
 }
 
-/** A real archive of these files. */
+/** Returns a real archive of these files. */
 export const zipHolding = (name: string, entries: readonly ZipEntry[]): StoryFile => ({
   name,
   mimeType: 'application/zip',

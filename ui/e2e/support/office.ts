@@ -3,13 +3,13 @@ import { LoanroomServer } from './server';
 import { closePages, test as base } from './story';
 
 interface OfficeOfOnesOwn {
-  /** A server for this story alone, for those that change what lets people in. */
+  /** A separate server for stories that change sign-in settings. */
   office: LoanroomServer;
-  /** A page of a new browser, on that server. */
+  /** Opens a page in a new browser on that server. */
   at: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
 }
 
-/** Stories that each have an office of their own. */
+/** Stories that each have a separate office. */
 export const test = base.extend<OfficeOfOnesOwn>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   office: async ({}, use) => {

@@ -8,11 +8,11 @@ function bytesOf(key: string): Buffer {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => parseInt(byte, 2)) ?? []);
 }
 
-/** An authenticator app with that key: each call answers a code that it hasn't shown before (RFC 6238). */
+/** Returns an authenticator app with that key: each call returns a code that it hasn't returned before (RFC 6238). */
 export function authenticator(key: string): () => string {
   let last = 0;
   return () => {
-    // The server takes the code after the present one too, so nobody waits for half a minute.
+    // The server also accepts the next code, so no test waits half a minute.
     last = Math.max(last + 1, Math.floor(Date.now() / stepMs));
     const counter = Buffer.alloc(8);
     counter.writeBigUInt64BE(BigInt(last));

@@ -2,16 +2,16 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import type { StoryFile } from './files';
 
-/** A photo of a letter on a table, as a phone takes it. */
+/** A photo of a letter on a table, as taken by a phone. */
 export interface Photographed {
   name: string;
-  /** What the letter says in large letters. */
+  /** The letter's text, in large type. */
   words: string;
-  /** The corners of the paper, clockwise from the top left, in shares of the photo. */
+  /** The corners of the paper, clockwise from the top left, as fractions of the photo. */
   corners?: [number, number][];
-  /** How much light there is, from 0 to 1. */
+  /** The brightness, from 0 to 1. */
   light?: number;
-  /** How far out of focus it is, in pixels. */
+  /** The blur, in pixels. */
   blur?: number;
 }
 
@@ -22,13 +22,13 @@ const straight: [number, number][] = [
   [0.14, 0.9],
 ];
 
-/** Takes a photo: draws it in the page, where a camera isn't. */
+/** Simulates a photo by drawing it in the page. */
 export async function photograph(page: Page, photo: Photographed): Promise<StoryFile> {
   const bytes = await page.evaluate(draw, { corners: straight, light: 1, blur: 0, ...photo });
   return { name: photo.name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes, 'base64') };
 }
 
-/** Draws the letter flat, and then line by line at its slant. */
+/** Draws the letter flat, then maps it line by line to its perspective. */
 async function draw({ words, corners, light, blur }: Required<Photographed>): Promise<string> {
   const surface = (width: number, height: number) => {
     const canvas = document.createElement('canvas');

@@ -6,15 +6,15 @@ import { join, resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** The environment variable that names the data folder of a filled demo office. */
+/** The environment variable with the data folder of a filled demo office. */
 export const officeVariable = 'LOANROOM_STORY_OFFICE';
 
 /**
- * The real server with its own data folder. It has the demo office: a copy of the filled one, where there is one and the
+ * The real server with a separate data folder. It has the demo office: a copy of the filled one if there is one and the
  * server has no settings that could change how it is filled.
  */
 export class LoanroomServer {
-  /** Where it answers, for example `http://localhost:40123`. */
+  /** Its URL, for example `http://localhost:40123`. */
   url = '';
   private child: ChildProcess | undefined;
   private printed = '';
@@ -25,7 +25,7 @@ export class LoanroomServer {
     if (office && Object.keys(settings).length === 0) cpSync(office, this.data, { recursive: true });
   }
 
-  /** The code with which an empty server is set up. */
+  /** The code for setting up an empty server. */
   get setupCode(): string {
     return /with the code (\S+)/.exec(this.printed)?.[1] ?? '';
   }
@@ -57,11 +57,11 @@ export class LoanroomServer {
     });
   }
 
-  /** Everything mailed so far, once there are that many, with lines that were broken for the way put together. */
+  /** Returns all sent emails once there are `wanted`, with wrapped lines joined. */
   async mails(wanted: number): Promise<string[]> {
     const folder = join(this.data, 'mail');
     for (let tries = 0; tries < 100; tries += 1) {
-      // The folder is made with the first mail.
+      // The folder is created with the first email.
       const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
       if (names.length >= wanted)
         return names.map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', ''));
@@ -70,7 +70,7 @@ export class LoanroomServer {
     throw new Error(`Fewer than ${wanted} mails came`);
   }
 
-  /** Asks the server to end, as an operator would, and waits for it. */
+  /** Asks the server to shut down, as an operator would, and waits for it. */
   async stop(): Promise<void> {
     const child = this.child;
     if (!child || child.exitCode !== null) return;
@@ -79,7 +79,7 @@ export class LoanroomServer {
     await ended;
   }
 
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   async dispose(): Promise<void> {
     await this.stop();
     this.removeData();

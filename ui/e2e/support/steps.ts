@@ -16,7 +16,7 @@ async function findLoanPath(page: Page, name: string): Promise<string> {
   return path;
 }
 
-/** Opens the loan by its address: one page load. The story of the list of loans goes through the list. */
+/** Opens the loan by its address: one page load. The story of the loan list goes through the list. */
 export async function openLoan(page: Page, name: string): Promise<void> {
   await page.goto(await findLoanPath(page, name));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -36,11 +36,11 @@ export async function openMessages(page: Page, loan = alvarez): Promise<string> 
   return path.slice('/loans/'.length);
 }
 
-/** The row of an element, found by its name. */
+/** Returns the row of an element by its name. */
 export const row = (page: Page, name: string): Locator =>
   page.getByRole('treeitem').filter({ has: page.getByText(name, { exact: true }) });
 
-/** Narrows the tree to what is looked for, so that the row is on the screen. */
+/** Searches the tree, so that the row is on screen. */
 export const find = (page: Page, name: string): Promise<void> =>
   page.getByRole('searchbox', { name: 'Find in this needs list' }).fill(name);
 
@@ -56,7 +56,7 @@ export async function add(page: Page, what: 'Add Folder' | 'Add File Request', n
   await expect(row(page, name)).toBeVisible();
 }
 
-/** Everything about a request in the portal, opened if it is folded to a row. */
+/** Returns a request's card in the portal, expanded if it is collapsed to a row. */
 export async function openRequest(page: Page, name: string | RegExp): Promise<Locator> {
   const request = page.getByRole('group', { name });
   const head = request.getByRole('heading', { level: 4 }).getByRole('button');
@@ -65,16 +65,13 @@ export async function openRequest(page: Page, name: string | RegExp): Promise<Lo
   return request;
 }
 
-/** Chooses a file where `opener` asks for one. */
+/** Chooses a file where `opener` opens the file chooser. */
 export async function choose(page: Page, opener: Locator, file: StoryFile): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), opener.click()]);
   await chooser.setFiles(file);
 }
 
-/**
- * Takes a change back by the button of the toast that says it. Toasts lie on one another, the newest on top, until the
- * pointer is over them.
- */
+/** Undoes a change by the button of its toast. Toasts are stacked, newest on top, until the pointer is over them. */
 export async function undo(page: Page, said: string | RegExp): Promise<void> {
   const toast = page.getByRole('listitem').filter({ hasText: said });
   await expect(toast).toBeVisible();

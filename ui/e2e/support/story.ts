@@ -18,19 +18,19 @@ export const people = {
 export type Person = keyof typeof people;
 export const password = 'loanroom-demo';
 
-/** A phone as a borrower holds it. */
+/** A phone's viewport and input. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 interface Story {
-  /** The server of the file that the story stands in: what the stories of other files did isn't there. */
+  /** The server of the story's file: other files' stories don't affect it. */
   server: LoanroomServer;
-  /** Opens a blank page in a separate browser, signed in: for stories that go to some other page than home first. */
+  /** Opens a blank page in a separate browser, signed in: for stories that don't start at home. */
   blankPageFor: (person: Person, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
   /** Opens the person's home page in a separate browser, signed in. */
   signedIn: (person: Person, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
 }
 
-/** The server that a worker runs, and the file it is for. */
+/** The server of a worker, and the file it is for. */
 interface Running {
   server?: LoanroomServer;
   file?: string;
@@ -76,7 +76,7 @@ export const test = base.extend<Story, { running: Running }>({
 });
 
 /**
- * Closes the pages with their contexts, and keeps a screenshot of each when the story failed. Playwright's own
+ * Closes the pages with their contexts, and takes a screenshot of each if the story failed. Playwright's own
  * `only-on-failure` takes one of every page that closes before the result is known.
  */
 export async function closePages(pages: Page[], testInfo: TestInfo): Promise<void> {
@@ -90,7 +90,7 @@ export async function closePages(pages: Page[], testInfo: TestInfo): Promise<voi
   }
 }
 
-/** Signs in by the call that the form makes, and skips the form. */
+/** Signs in by the form's API call, without the form. */
 export async function openSession(page: Page, person: Person): Promise<void> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const data = { emailAddress: people[person], password };
@@ -98,7 +98,7 @@ export async function openSession(page: Page, person: Person): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Signs in through the form, as a person does. */
+/** Signs in through the form. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(people[person]);
@@ -108,13 +108,13 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * No accessibility violation on the screen as it stands, by the WCAG 2.2 AA rules. Speech control says what it reads, so
- * the words on a control have to be in its name: axe counts that rule among the experimental ones.
+ * Expects no accessibility violation on the screen, by the WCAG 2.2 AA rules. Speech control uses visible labels, so a
+ * control's name has to include them: axe classifies that rule as experimental.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const rules = { 'label-content-name-mismatch': { enabled: true } };
-  // What is just fading, and what turns from light to dark, has no colours to judge: what moves comes to rest first.
+  // Fading elements and a changing theme have no measurable colors: animations have to end first.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   const options: Parameters<AxeBuilder['options']>[0] = {
@@ -122,8 +122,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     rules,
     resultTypes: ['violations'],
   };
-  // Legacy mode runs in the page itself instead of merging results in a second, blank page. It can't see into frames of
-  // another origin, so a page with frames goes the long way.
+  // Legacy mode runs in the page itself instead of merging results in a second, blank page. It can't access frames of
+  // another origin, so pages with frames use the slower mode.
   const hasFrames = page.frames().length > 1;
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(!hasFrames).options(options).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);

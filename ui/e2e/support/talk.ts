@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Sends a message as the composer does; answers its thread. */
+/** Sends a message as the composer does. Returns its thread. */
 export async function send(
   page: Page,
   loanId: string,

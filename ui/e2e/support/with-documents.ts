@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { StoryFile } from './files';
 
-/** A loan of its own with requests that a document answers each, sent one after the other; the documents' ids. */
+/**
+ * Creates a separate loan with one answered request per document, uploaded one after the other. Returns the documents'
+ * ids.
+ */
 export async function withDocuments(page: Page, loan: string, sent: StoryFile[]): Promise<string[]> {
   const documents = sent.map(({ name, buffer }) => ({ name, bytes: buffer.toString('base64') }));
   return page.evaluate(

@@ -26,7 +26,7 @@ describe('the built rules answer as their vectors say', () => {
   });
 
   test.each(files)('$file', ({ file, js }) => {
-    // Rules that take the bytes of a file run in a worker of their own.
+    // Rules that take the bytes of a file run in a separate worker.
     if (!(js in rulesModule())) return expect(file).toMatch(/^documents[\\/]/);
     const vectors = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Vector[];
     for (const { name, input, expected } of vectors) expect(rule(js, input), name).toEqual(expected);

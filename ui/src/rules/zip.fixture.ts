@@ -12,7 +12,7 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Numbers as an archive writes them: the lowest byte first, each with its width. */
+/** Encodes numbers as an archive does: little-endian, each with its width. */
 function numbers(...fields: [value: number, width: 2 | 4][]): Uint8Array {
   return Uint8Array.from(
     fields.flatMap(([value, width]) => Array.from({ length: width }, (_, n) => (value >>> (8 * n)) & 0xff)),
@@ -29,17 +29,17 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** A file of an archive: its path as letters or as bytes in another writing, and what is in it. */
+/** A file of an archive: its path as text or as bytes in another encoding, and its content. */
 export interface ZipEntry {
   path: string | Uint8Array;
   content: string | Uint8Array;
-  /** Locked in the old way (ZipCrypto). */
+  /** Encrypted with the traditional method (ZipCrypto). */
   password?: string;
 }
 
 const asBytes = (words: string | Uint8Array) => (typeof words === 'string' ? encode(words) : words);
 
-/** Locks bytes as the first archivers did. */
+/** Encrypts bytes with the traditional method. */
 function locked(content: Uint8Array, password: string): Uint8Array {
   const keys: [number, number, number] = [0x12345678, 0x23456789, 0x34567890];
   const mix = (crc: number, byte: number) => ((crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0)) >>> 0;
@@ -58,7 +58,7 @@ function locked(content: Uint8Array, password: string): Uint8Array {
   });
 }
 
-/** An archive of these files, uncompressed. */
+/** Returns an uncompressed archive of these files. */
 export function zipWith(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   const [files, directory]: [Uint8Array[], Uint8Array[]] = [[], []];
   let offset = 0;
@@ -89,7 +89,7 @@ export function zipWith(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   return joined([...files, list, end]);
 }
 
-/** An archive of so many small texts in folders of a hundred, `note-1.txt` first. */
+/** Returns an archive of `count` small texts in folders of a hundred, starting with `note-1.txt`. */
 export const zipOf = (count: number): Uint8Array<ArrayBuffer> =>
   zipWith(
     Array.from({ length: count }, (_, n) => ({

@@ -7,7 +7,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/test\.tsx?$|schema\.d\.ts$/.test(name))
   .map((name) => ({ name, words: readFileSync(join(source, name), 'utf8') }));
 
-/** What changes nothing that others could miss, or can't be taken back by its nature; each says so in its own way. */
+/** Changes without undo, because they don't affect others or can't be undone; each with the reason. */
 const others: Record<string, string> = {
   signIn: 'the page that opens says it',
   signOut: 'the page that opens says it',
@@ -53,7 +53,7 @@ const others: Record<string, string> = {
   markThreadRead: 'who reads has seen it; each message can be marked as unread again',
 };
 
-/** Where the window that sends it is itself the question, and where the tray of uploads has its own Undo. */
+/** Changes confirmed by their own window, and those of the upload tray, which has its own Undo. */
 const asking = new Set([
   'features/sharing/held-sharings.ts',
   'features/messaging/composer/sending/outbox.ts',
@@ -71,7 +71,7 @@ const offering = [
   'saidChange',
   'ConfirmDialog',
   'ChoiceDialog',
-  // Makes the way back, for those who offer it.
+  // Creates the undo for callers that offer it.
   'Done<',
 ];
 

@@ -17,7 +17,7 @@ export const common = {
   'GET /v1/users/search': { content: [ann], last: true },
 };
 
-/** What was said. */
+/** The shown toasts. */
 export const said: { errors: string[]; successes: string[] } = { errors: [], successes: [] };
 
 export const listen = (): void =>
@@ -31,7 +31,7 @@ export const listen = (): void =>
 export const picker = () => screen.findByRole('combobox', { name: 'Search or enter a name or email' });
 export const save = () => screen.getByRole('button', { name: 'Save' });
 
-/** Types what isn't found, and adds it. */
+/** Types a name that isn't found, and adds it. */
 export async function addTyped(person: ReturnType<typeof userEvent.setup>, typed: string) {
   await person.type(await picker(), typed);
   await person.click(await screen.findByRole('option', { name: new RegExp(`Add Contact “${typed}”`) }));

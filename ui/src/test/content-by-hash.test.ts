@@ -11,7 +11,7 @@ test('content that is named by its hash isn’t replaced by what the document ho
   const document = { id: 'd1', sha256: 'a', size: 8, downloadUrl: '/content' } as Document;
   const read = async () => (await client.fetchQuery(documentBytesQuery(document))).text();
   expect(await read()).toBe('unlocked');
-  // Restoring the original invalidates everything about the document.
+  // Restoring the original invalidates all data of the document.
   content = 'locked';
   await client.invalidateQueries({ queryKey: keys.document('d1'), refetchType: 'all' });
   expect(await read()).toBe('unlocked');

@@ -1,6 +1,6 @@
 import type { NeedsListElement } from '@/api/elements';
 
-/** An element with nothing special about it. */
+/** Returns a plain element. */
 export function element(id: string, rest: Partial<NeedsListElement> = {}): NeedsListElement {
   return {
     id,
@@ -35,7 +35,7 @@ export function element(id: string, rest: Partial<NeedsListElement> = {}): Needs
   };
 }
 
-/** An answer by that file. */
+/** Returns the answer by that file. */
 export const answered = (documentName: string): Partial<NeedsListElement> => ({
   reviewState: 'SUBMITTED',
   answer: {

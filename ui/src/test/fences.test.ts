@@ -17,7 +17,7 @@ const allowed: Record<string, RegExp> = {
 
 const layerOf = (path: string) => path.split('/')[0] ?? '';
 
-/** The imports of a file that its layer doesn't allow. */
+/** Returns the imports of a file that its layer doesn't allow. */
 function forbiddenImports(file: string): string[] {
   const support = (path: string) => file.includes('.test.') && path.startsWith('test/');
   const permitted = allowed[layerOf(file)];
@@ -41,7 +41,10 @@ describe('features', () => {
   const featureOf = (path: string) => /^features\/([^/]+)/.exec(path)?.[1];
   const indexes = files.filter((file) => /^features\/[^/]+\/index\.ts$/.test(file));
 
-  /** The files inside other features that a file imports. The app may import screens, and load any file later. */
+  /**
+   * Returns the files inside other features that a file imports. The app may import screens, and may load any file
+   * dynamically.
+   */
   function importsFromInside(file: string): string[] {
     const own = featureOf(file);
     const found = own === undefined ? staticImports(file).filter((path) => !path.includes('/screens/')) : imports(file);
@@ -53,14 +56,14 @@ describe('features', () => {
     expect(sources.flatMap((file) => importsFromInside(file).map((path) => `${file} imports ${path}`))).toEqual([]);
   });
 
-  // vite.config.ts relies on it: an index.ts that did something would be left out of the build.
+  // vite.config.ts relies on it: an index.ts with side effects would be omitted from the build.
   test('have an index.ts that only names what they export', () => {
     const names = /^(?:export (?:type )?\{[^}]*\} from '\.\/[^']+';\n)+$/;
     expect(indexes.filter((file) => !names.test(read(file)))).toEqual([]);
   });
 });
 
-/** What each file imports, types included, by the files' own names. */
+/** Returns the imports of each file, including types, by file name. */
 function graphOf(nodeOf: (file: string) => string | undefined): Map<string, string[]> {
   const graph = new Map<string, string[]>();
   for (const file of files) {

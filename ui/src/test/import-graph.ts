@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 
 const source = resolve(import.meta.dirname, '..');
 
-/** Every source file, as its path below `src`. */
+/** All source files, as paths below `src`. */
 export const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
 );
@@ -23,7 +23,7 @@ function ownPaths(file: string, pattern: RegExp): string[] {
   });
 }
 
-/** The circles in a graph: for each, the nodes that lead to one another. */
+/** Returns the cycles in a graph: for each, the nodes that lead to one another. */
 export function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const onward = new Map<string, ReadonlySet<string>>();
   const reach = (node: string): ReadonlySet<string> => {

@@ -1,6 +1,6 @@
 import type { CurrentUser, Loan, LoanRole, Role, UserRef } from '@/api/models';
 
-/** A person, with whatever matters to the test. */
+/** Returns a person with the given properties. */
 export function person(id: string, change: Partial<UserRef> = {}): UserRef {
   return {
     id,
@@ -21,7 +21,7 @@ export function person(id: string, change: Partial<UserRef> = {}): UserRef {
   };
 }
 
-/** A person's role on the loan. */
+/** Returns a person's role on the loan. */
 export function loanRole(role: Role, user: UserRef, change: Partial<LoanRole> = {}): LoanRole {
   return {
     id: `role-of-${user.id}`,
@@ -70,7 +70,7 @@ export const dana: CurrentUser = {
   ],
 };
 
-/** The loan of the tests, seen by its lead lender. */
+/** The loan of the tests, as seen by its lead lender. */
 export const alvarez: Loan = {
   id: 'l1',
   name: 'Alvarez – purchase',
@@ -94,5 +94,5 @@ export const alvarez: Loan = {
   version: 1,
 };
 
-/** The same loan, seen in another role or with other permissions. */
+/** Returns the same loan as seen in another role or with other permissions. */
 export const seenBy = (loan: Loan, me: Partial<Loan['me']>): Loan => ({ ...loan, me: { ...loan.me, ...me } });

@@ -79,7 +79,7 @@ beforeAll(() => {
   memberIndex = rulesModule().MemberIndex.prototype;
 });
 
-/** How often the rules were called since the last look: plain rules, and queries of a list that stays there. */
+/** Returns the number of rule calls since the last reading: plain rules, and queries of a resident list. */
 function crossings(): number {
   const rules = vi.mocked(rulesModule).mock.calls.length;
   const queries = vi.mocked(memberIndex.query).mock.calls.length;

@@ -1,6 +1,6 @@
 import type { ContactRelation, CurrentUser, Loan, LoanRole, UserRef } from '@/api/models';
 
-/** A person of the tests. */
+/** Returns a person of the tests. */
 export const user = (id: string, givenName: string, familyName: string, more: Partial<UserRef> = {}): UserRef => ({
   id,
   givenName,
@@ -19,7 +19,7 @@ export const user = (id: string, givenName: string, familyName: string, more: Pa
   ...more,
 });
 
-/** A role on the loan of the tests. */
+/** Returns a role on the loan of the tests. */
 export const role = (id: string, which: LoanRole['role'], person: UserRef, more: Partial<LoanRole> = {}): LoanRole => ({
   id,
   loan: { id: 'l1' },
@@ -46,7 +46,7 @@ export const role = (id: string, which: LoanRole['role'], person: UserRef, more:
 export const dana = user('u-dana', 'Dana', 'Whitfield', { loggedRoleGroup: 'LENDER' });
 export const ann = user('u-ann', 'Ann', 'Lee');
 
-/** A contact in Dana's list. */
+/** Returns a contact in Dana's list. */
 export const relation = (more: Partial<ContactRelation> = {}): ContactRelation => ({
   id: 'c-ann',
   contactUser: ann,
@@ -72,7 +72,7 @@ export const relation = (more: Partial<ContactRelation> = {}): ContactRelation =
   ...more,
 });
 
-/** The loan of the tests, on which Dana is the lead lender. */
+/** Returns the loan of the tests, on which Dana is the lead lender. */
 export function loanWith(more: Partial<Loan> = {}): Loan {
   const loanRoles = more.loanRoles ?? [role('r-dana', 'LEAD_LENDER', dana)];
   return {
@@ -105,7 +105,7 @@ export function loanWith(more: Partial<Loan> = {}): Loan {
   };
 }
 
-/** Dana, signed in. */
+/** The signed-in user, Dana. */
 export const me: CurrentUser = {
   id: dana.id,
   givenName: 'Dana',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { files, read } from './import-graph';
 
-/** Code that has the browser make a request: attributes, properties, and calls that navigate or download. */
+/** Code that makes the browser request an address: attributes, properties, and calls that navigate or download. */
 const requests =
   /\b(?:(?:href|src|srcSet|poster|formAction)=\{|(?:location\.(?:assign|replace)|window\.open|downloadFrom)\()|\.(?:href|src|poster) = /g;
 
 /** Addresses that name the user of the page, and those that never lead to the API. */
 const harmless = /^(?:withActingUser\(|`(?:tel:|mailto:|data:)|`?(?:\$\{)?paths\.)/;
 
-/** Addresses that need no user of the page. */
+/** Addresses that don't need the page's user. */
 const exceptions = {
   'app/overlays/session-ended.tsx: ended.byOther ? paths.home : paths.signIn': 'a page of the application',
   'app/pages/people/second-step-page.tsx: inside': 'an action link of a mail, opened by the user who just signed in',
@@ -32,9 +32,9 @@ const exceptions = {
   'features/secure-upload/components/page-link.tsx: address': 'a public page of the server',
 };
 
-/** The addresses in a source that the browser requests without naming the user of the page. */
+/** Returns the addresses in a source that the browser requests without naming the page's user. */
 function plainAddresses(source: string): string[] {
-  // The definition of a function is no call of it.
+  // A function's definition isn't a call.
   const calls = [...source.matchAll(requests)].filter(({ index }) => !source.slice(0, index).endsWith('function '));
   const addresses = calls.map(({ index, 0: opening }) => source.slice(index + opening.length).trimStart());
   return addresses.filter((address) => !harmless.test(address)).map((address) => /^[^,;)}]*/.exec(address)?.[0] ?? '');

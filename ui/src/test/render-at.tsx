@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { parseSearch, stringifySearch } from '@/address/query-string';
 import { TooltipProvider } from '@/components/floating/tooltip';
 
-/** Shows a screen at an address, as the application would, with an empty cache; answers the router to look at. */
+/** Renders a screen at an address as the application would, with an empty cache. Returns the router. */
 export function renderAt(address: string, Screen: () => ReactNode) {
   const history = createMemoryHistory({ initialEntries: [address] });
   const root = createRootRoute({ component: Outlet });
@@ -22,7 +22,7 @@ export function renderAt(address: string, Screen: () => ReactNode) {
   render(
     <QueryClientProvider client={cache}>
       <TooltipProvider>
-        {/* The application's own router is the registered type; this one is only like it. */}
+        {/* The registered type is that of the application's router; this one only resembles it. */}
         <RouterProvider router={router as never} />
       </TooltipProvider>
     </QueryClientProvider>,

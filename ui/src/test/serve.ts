@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A call that a test saw: its method and path, and its body. */
+/** A call that a test received: its method, path and body. */
 export interface SeenCall {
   call: string;
   body: unknown;
@@ -8,7 +8,7 @@ export interface SeenCall {
 
 type Answer = object | ((body: unknown, url: URL) => Response | object | Promise<object>);
 
-/** Answers calls by method and path, as the server would; whatever isn't listed is not found. Answers what was called. */
+/** Responds to calls by method and path, as the server would; others are not found. Returns the received calls. */
 export function serve(answers: Record<string, Answer>): SeenCall[] {
   const seen: SeenCall[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -27,6 +27,6 @@ export function serve(answers: Record<string, Answer>): SeenCall[] {
   return seen;
 }
 
-/** A failed call. */
+/** Returns an error response. */
 export const problem = (status: number, code: string, more: object = {}) =>
   Response.json({ code, message: code, violations: [], ...more }, { status });

@@ -3,15 +3,15 @@ import { vi } from 'vitest';
 type Answer = Response | object | null;
 type Handler = (call: Call) => Answer | Promise<Answer>;
 
-/** A call that a screen made. */
+/** A call made by a screen. */
 export interface Call {
   method: string;
-  /** The path, with its query. */
+  /** The path with its query. */
   path: string;
   body: unknown;
 }
 
-/** Answers the calls of a test by `METHOD path`, and keeps what was called. Anything else is not found. */
+/** Responds to a test's calls by `METHOD path`, and records them. Others are not found. */
 export function serve(handlers: Record<string, Handler | Answer>): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -30,5 +30,5 @@ export function serve(handlers: Record<string, Handler | Answer>): Call[] {
   return calls;
 }
 
-/** A refusal, as the server writes one. */
+/** Returns an error response as the server formats it. */
 export const refusal = (status: number, body: object): Response => Response.json({ title: 'No', ...body }, { status });

@@ -6,14 +6,14 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { forgetTurns } from '@/components/undo/in-turn';
 import { loadRules } from '@/rules/load';
 
-// A machine that has other things to do as well takes its time.
+// A busy machine needs more time.
 configure({ asyncUtilTimeout: 4_000 });
 
 beforeAll(() => loadRules());
 afterEach(cleanup);
 afterEach(forgetTurns);
 
-// A toast that goes says so a fifth of a second later, and needs the page for it.
+// A dismissed toast updates its state a fifth of a second later, and needs the page for that.
 afterAll(async () => {
   if (toast.getHistory().length > 0) await wait(250);
 });

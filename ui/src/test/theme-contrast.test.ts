@@ -71,7 +71,7 @@ test('black and white contrast by 21, equal colors by 1', () => {
   expect(contrast('#57534e', '#57534e')).toBe(1);
 });
 
-/** The tokens with which class names of one element set its text and its background, both without a variant or an opacity. */
+/** Returns the text and background tokens set by class names of one element, both without a variant or an opacity. */
 function pairsOfClassNames(): string[] {
   const found = new Set<string>();
   const named = [...tokens.keys()].join('|');

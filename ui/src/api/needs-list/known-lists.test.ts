@@ -24,7 +24,7 @@ test('a list that still stands isn’t sent again, and a guess about it isn’t 
   expect(await ask()).toBe('ab');
   names = ['a', 'c'];
   expect(await ask()).toBe('ac');
-  // What is no longer in the cache is asked for whole.
+  // A list dropped from the cache is requested in full.
   client.clear();
   expect(await ask()).toBe('ac');
   expect(asked).toEqual([null, 'W/"ab"', 'W/"ab"', 'W/"ab"', null]);

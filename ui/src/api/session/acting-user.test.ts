@@ -3,7 +3,7 @@ import { problem } from '@/test/serve';
 
 const at = (path: string, method = 'GET') => new Request(new URL(path, location.origin), { method });
 
-/** A page as it opens, and the calls that left it. */
+/** Opens a page. Returns it with its calls. */
 async function openPage(answer: () => Response = () => Response.json({})) {
   vi.resetModules();
   const page = await import('./acting-user');

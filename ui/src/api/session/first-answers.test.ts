@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const ask = (path: string, method = 'GET') => new Request(new URL(path, location.origin), { method });
 
-/** As when a page opens whose document came with these answers. */
+/** Simulates opening a page whose document contains these responses. */
 async function opened(answers: object) {
   vi.resetModules();
   document.body.innerHTML = `<script type="application/json" id="first-answers">${JSON.stringify(answers)}</script>`;

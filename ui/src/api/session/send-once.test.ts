@@ -10,7 +10,7 @@ const post = (body: object, more: RequestInit = {}) =>
     ...more,
   });
 
-/** A server that gives these answers one after the other, and remembers the keys it saw. */
+/** A server that gives these responses one after the other, and records the keys. */
 function answers(...all: (Response | 'lost')[]) {
   const keys: (string | null)[] = [];
   const send = async (request: Request | string | URL) => {

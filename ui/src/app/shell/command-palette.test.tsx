@@ -13,7 +13,7 @@ const loan = { id: 'l1', name: 'Alvarez purchase', leadBorrowerName: 'Lucia Alva
 const bill = { id: 'e1', name: 'Property tax bill', loanId: 'l1', loanName: loan.name };
 const nothing = () => undefined;
 
-/** Answers what is found for the words `found`, and nothing for others. */
+/** Responds with results for the words `found`, and with none for others. */
 function server(found: string, { loans = [loan], requests = [bill], people = [{ user: ann }] } = {}) {
   const looked = (name: 'q' | 'query', list: object[]) => (_: unknown, url: URL) =>
     page(url.searchParams.get(name) === found ? list : []);
@@ -26,7 +26,7 @@ function server(found: string, { loans = [loan], requests = [bill], people = [{ 
   });
 }
 
-/** The palette with the words typed: the headings, and the lines under each, once all is found. */
+/** Types words into the palette. Returns the headings and their lines once all results are loaded. */
 async function typed(words: string) {
   const at = renderAt('/', () => <CommandPalette onClose={nothing} onShowShortcuts={nothing} />);
   const field = await screen.findByRole('combobox');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Problem } from '@/api/problem';
 import { inTurn } from './in-turn';
 
-/** A thing on a server: a change of another version than it has is refused. */
+/** An item on a server that refuses changes of outdated versions. */
 function served(version: number) {
   const thing = { id: crypto.randomUUID(), version };
   const asked: number[] = [];
@@ -20,7 +20,7 @@ test('who changes a thing again before the answer changes what the first change 
   const { thing, asked, change, seen } = served(4);
   await Promise.all([inTurn(seen, change), inTurn(seen, change), inTurn(seen, change)]);
   expect(asked).toEqual([4, 5, 6]);
-  // Also once the answers are there, as long as the screen shows the thing as it was.
+  // Also after the responses arrived, while the screen still shows the old version.
   await inTurn({ ...seen, version: 5 }, change);
   expect(thing.version).toBe(8);
 });
@@ -32,7 +32,7 @@ test('somebody else’s change between is never written over', async () => {
   await expect(inTurn(seen, change)).rejects.toThrow('stale');
   await expect(inTurn(seen, change)).rejects.toThrow('stale');
   await expect(inTurn({ ...seen, version: 5 }, change)).rejects.toThrow('stale');
-  // Seen, it is another matter; and what was seen before counts no longer.
+  // Once the new version is shown, older versions no longer count.
   await inTurn({ ...seen, version: 6 }, change);
   await expect(inTurn({ ...seen, version: 5 }, change)).rejects.toThrow('stale');
   await inTurn({ ...seen, version: 6 }, change);

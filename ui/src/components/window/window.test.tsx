@@ -18,7 +18,7 @@ const sources = () => readdirSync('src', { recursive: true, encoding: 'utf8' }).
 
 type Draw = (onClose: () => void, children: React.ReactNode) => React.ReactNode;
 
-/** Every kind of window there is. */
+/** All kinds of windows. */
 const kinds: [string, Draw][] = [
   [
     'dialog',
@@ -88,7 +88,7 @@ test.each(kinds)('a %s without a field starts at its title, and one Escape close
 async function clickOutside() {
   fireEvent.pointerDown(document.body);
   fireEvent.click(document.body);
-  // It counts from the next turn on.
+  // It takes effect in the next task.
   await new Promise((next) => setTimeout(next, 20));
 }
 

@@ -86,7 +86,7 @@ test('what is typed for the page stays when something else about the company cha
   await user.type(words, 'Send the deed.');
   await user.click(screen.getByRole('switch', { name: 'Emails as documents' }));
   await screen.findByRole('switch', { name: 'Emails as documents', checked: true });
-  // What one may do is asked anew once the answer is there.
+  // Permissions are refetched after the response.
   await vi.waitFor(() => expect(calls.filter(({ path }) => path === '/v1/users/me').length).toBeGreaterThan(1));
   expect(screen.getByRole('textbox', { name: 'Introduction on the page' })).toHaveValue('Send the deed.');
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
@@ -117,7 +117,7 @@ test('a switch that came too late shows what the other one set', async () => {
   expect(screen.getByRole('switch', { name: 'Secure upload' })).not.toBeChecked();
 });
 
-/** A company on a server that answers when it is told to, and refuses a version that it doesn’t have. */
+/** A company on a server that responds on demand, and refuses outdated versions. */
 function slowly(change: (company: Company, body: Record<string, unknown>) => Company) {
   let there = { ...company };
   const held: (() => void)[] = [];
@@ -132,7 +132,7 @@ function slowly(change: (company: Company, body: Record<string, unknown>) => Com
   return {
     put,
     there: () => there,
-    /** Lets the oldest call that waits go on. */
+    /** Lets the oldest pending call continue. */
     goOn: async () => {
       await vi.waitFor(() => expect(held).toHaveLength(1));
       held.pop()?.();
@@ -153,7 +153,7 @@ test('what is switched again before the answer came stays as it was switched las
   await user.click(screen.getByRole('switch', { name: 'Emails as documents' }));
   for (const _ of [1, 2, 3, 4]) {
     await goOn();
-    // What waits for its answer shows on, whatever the earlier ones answer.
+    // A pending change stays visible, whatever the earlier calls return.
     expect(aSwitch).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Emails as documents' })).toBeChecked();
   }

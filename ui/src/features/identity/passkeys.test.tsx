@@ -139,7 +139,7 @@ test('a passkey chosen where the address is filled in signs in, unless the butto
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
 
-  // A challenge is too old after a while; nobody is told.
+  // A challenge expires silently.
   old.abort();
   await vi.waitFor(() => expect(waiting).toHaveLength(2));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import type { PersonCard } from './api';
 import { PersonSheet } from './components/person-sheet';
 
 let next = 0;
-/** Every test has a person of its own: when a report was last ordered is remembered by person. */
+/** Every test has a separate person, because the time of the last order is remembered by person. */
 let id: string;
 
 function card(change: Partial<PersonCard> = {}, role: Partial<LoanRole> = {}): PersonCard {

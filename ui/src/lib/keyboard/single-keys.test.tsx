@@ -4,7 +4,7 @@ import { HeldSingleKeys, enableSingleKeys, holdSingleKeysFor, runsSingleKey } fr
 
 afterEach(() => enableSingleKeys(true));
 
-/** Whether a key pressed on the page would run a shortcut. */
+/** Returns whether a key pressed on the page would run a shortcut. */
 function runs(change: KeyboardEventInit = {}, target: EventTarget = document.body): boolean {
   let answer = false;
   const press = (event: KeyboardEvent) => (answer = runsSingleKey(event));

@@ -28,13 +28,13 @@ test.each([
   ['America/Los_Angeles', '2026-03-08', 0, '2026-03-08T08:00:00.000Z'],
   ['America/Los_Angeles', '2026-03-08', 1, '2026-03-09T07:00:00.000Z'],
   ['America/Los_Angeles', '2026-11-01', 1, '2026-11-02T08:00:00.000Z'],
-  // There the summer begins at midnight, so that the day begins at one o'clock.
+  // Daylight saving time starts at midnight there, so the day begins at one o'clock.
   ['Africa/Cairo', '2026-04-24', 0, '2026-04-23T22:00:00.000Z'],
-  // There it ends so: the hour before midnight comes twice.
+  // It ends the same way: the hour before midnight occurs twice.
   ['Africa/Cairo', '2026-10-30', 0, '2026-10-29T22:00:00.000Z'],
-  // There midnight comes twice.
+  // Midnight occurs twice there.
   ['America/Havana', '2026-11-01', 0, '2026-11-01T04:00:00.000Z'],
-  // A day that was left out.
+  // A day that was skipped.
   ['Pacific/Apia', '2011-12-30', 0, '2011-12-30T10:00:00.000Z'],
   ['Pacific/Auckland', '2026-12-31', 1, '2026-12-31T11:00:00.000Z'],
 ])('in %s the day %s (and %i) begins at %s', (zone, day, later, begins) => {

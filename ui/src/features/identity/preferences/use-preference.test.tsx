@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { refusal, serve } from '@/test/server';
 import { readTexts, usePreference } from './use-preference';
 
-/** A preference on a server that takes its time for the first value it gets. */
+/** A preference on a server that takes its time to store the first value. */
 function keeping(first: () => Response | object) {
   const kept: unknown[] = [];
   let goOn = () => {};

@@ -10,7 +10,7 @@ import { problem, serve } from '@/test/serve';
 import type { LoanFacts } from '../api';
 import { useFacts } from './use-facts';
 
-/** The facts of a loan on a server that refuses a version which it doesn’t have. */
+/** The facts of a loan on a server that refuses outdated versions. */
 function changing() {
   vi.spyOn(toast, 'success').mockReturnValue('');
   const said = vi.spyOn(toast, 'error').mockReturnValue('');
@@ -36,7 +36,7 @@ test('a second fact that is changed before the first answer leaves the first as 
   const { put, there, said } = changing();
   const [first] = await Promise.all([put({ name: 'Oak Street' }), put({ loanNumber: '8' })]);
   expect(there()).toMatchObject({ name: 'Oak Street', loanNumber: '8', version: 6 });
-  // Taken back is what that change made, and no more.
+  // Undo reverts that change only.
   await first?.undo?.();
   expect(there()).toMatchObject({ name: 'Elm Street', loanNumber: '8', version: 7 });
   expect(said).not.toHaveBeenCalled();

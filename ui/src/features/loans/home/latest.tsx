@@ -4,7 +4,7 @@ import type { Home } from '@/api/home';
 import { When } from '@/components/ui/when';
 import { HomeLine, HomeSection, wholeLine } from './home-section';
 
-/** What happened on one's loans lately. */
+/** The latest activity on the user's loans. */
 export function Latest({ latest }: Pick<Home, 'latest'>) {
   return (
     <HomeSection title="Latest activity" empty="Nothing happened in the last two weeks">

@@ -6,7 +6,7 @@ import { useFollowLink } from './follow-link';
 
 const { origin } = window.location;
 
-/** Answers what is asked about actions, and keeps it. */
+/** Responds to calls about actions, and records them. */
 function serveActions(validated: number, leadsTo: string): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit) => {

@@ -5,7 +5,7 @@ import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/server';
 import { OriginalDialog } from './original-dialog';
 
-// The page of the frame is the server's.
+// The frame's page is served by the server.
 Object.assign(Reflect.get(window, 'happyDOM').settings, { disableIframePageLoading: true });
 
 const message = { id: 'm1', from: ann, createdDate: '2026-11-20T10:00:00Z' } as never;

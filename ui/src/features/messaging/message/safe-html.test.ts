@@ -4,7 +4,7 @@ import { nameReader, safeHtml } from './safe-html';
 
 const document = '/v1/documents/0192f3a0-0000-7000-8000-000000000001/content';
 
-/** The addresses that a message would make the browser call. */
+/** Returns the addresses that a message would make the browser request. */
 function addressesOf(html: string): string[] {
   const page = window.document.implementation.createHTMLDocument();
   page.body.innerHTML = safeHtml(html);

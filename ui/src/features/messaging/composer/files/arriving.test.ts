@@ -48,7 +48,7 @@ const draft = {
   attachments: ['other'],
 };
 
-/** A file is on its way for a message. */
+/** A pending upload for a message. */
 function coming(change: Partial<ForMessage> = {}, place = 'message a'): void {
   const forMessage = { threadId: 't1', draftId: 'd1', discarded: false, ...change };
   const upload = { id: 'u', loanId: 'l1', elementId: null, place, forMessage, status: 'uploading' };

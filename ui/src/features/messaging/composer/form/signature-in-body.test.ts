@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { insertAboveSignature, replaceSignature, signatureIn, splitAtSignature } from './signature-in-body';
 
 const signature = '<p>Dana Whitfield<br/>Harbor &amp; Pine</p><p>NMLS 1234</p>';
-/** The same as the editor writes it. */
+/** The same, as written by the editor. */
 const asEdited = '<p>Dana Whitfield<br>Harbor &amp; Pine</p><p>NMLS 1234</p>';
 const item = '<div data-type="needs-list-item" data-id="e1"></div>';
 

@@ -26,7 +26,7 @@ function begin(change = {}, answer: object | (() => Promise<object> | object) = 
   const composition = new Composition(newMessage('l1', written));
   const around = { onLeft: vi.fn(), onSent: vi.fn(), onBack: vi.fn() };
   const submission = new Submission(composition, new DraftKeeper(composition, 'u1'), around);
-  // A message that came back is kept as a draft again.
+  // A returned message is saved as a draft again.
   const asked = new Set(['/v1/messages/draft', '/v1/messages/audience']);
   const posts = (): Call[] => calls.filter(({ method, path }) => method === 'POST' && !asked.has(path));
   const drafts = (): Call[] =>
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** It was handed over: an odd turn is one away from the form. */
+/** It was handed over: an odd number of turns means it has left the form. */
 const leaving = (submission: Submission) => vi.waitFor(() => expect(submission.snapshot().turns % 2).toBe(1));
 
 test('a message without a question goes out once after the moment in which it can be taken back', async () => {
@@ -200,7 +200,7 @@ test('two messages of the same words in a row are two messages', async () => {
 const hidden = { value: 'u-tom', label: 'Tom', role: 'LENDER', onLoan: true, visibleToBorrower: false } as const;
 const sharing = { entries: [{ userId: 'u-tom', email: null, assign: true, onLoan: true }], elementIds: [] };
 
-/** Sends to a lender hidden from borrowers, and has that lender become visible by it. */
+/** Sends to a lender hidden from borrowers, which makes that lender visible. */
 async function sendMakingVisible(answer: object | (() => object) = sent) {
   const begun = begin({ recipients: [borrower, hidden] }, answer, {
     'POST /v1/loans/l1/sharing': { undoId: 's1', toasts: ['Tom is visible'] },
