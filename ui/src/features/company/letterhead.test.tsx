@@ -112,7 +112,7 @@ test('a change that leaves the password alone is kept at once; one that replaces
   await user.click(screen.getByRole('button', { name: 'Save mail server' }));
   const asked = await screen.findByRole('alertdialog', { name: 'Replace the mail server?' });
   expect(put()).toHaveLength(1);
-  await user.click(within(asked).getByRole('button', { name: 'Replace' }));
+  await user.click(within(asked).getByRole('button', { name: 'Replace server' }));
   await vi.waitFor(() => expect(put()[1]?.body).toMatchObject({ server: { mailPassword: 'secret' } }));
 });
 

@@ -151,7 +151,7 @@ test('a filter is saved under a name, chosen again, and deleted', async () => {
   await person.click(screen.getByRole('button', { name: 'Saved filters' }));
   await person.click(screen.getByRole('menuitem', { name: 'Save this filter…' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Enter a name')).toBeInTheDocument();
+  expect(screen.getByText('Enter a filter name')).toBeInTheDocument();
   await person.type(screen.getByLabelText('Name'), 'Closing plazas{Enter}');
   await person.click(screen.getByRole('button', { name: 'Clear' }));
   await vi.waitFor(() => expect(href()).toBe('/loans'));

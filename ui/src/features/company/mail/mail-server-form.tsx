@@ -92,7 +92,7 @@ export function MailServerForm({ settings }: { settings: MailSettings }) {
         onOpenChange={form.setAsking}
         title="Replace the mail server?"
         description="The saved password is deleted. To go back, you’d have to enter it again."
-        confirmLabel="Replace"
+        confirmLabel="Replace server"
         busy={form.busy === 'save'}
         onConfirm={() => void form.save()}
       />

@@ -21,7 +21,7 @@ export function SaveFilterDialog({ taken, onSave, onClose }: SaveFilterDialogPro
   const wanted = name.trim();
   const inUse = taken.includes(wanted) ? 'You already have a filter with that name' : undefined;
   const refused = rule('checkName', { field: 'filterName', name: wanted })[0]?.message;
-  const error = wanted === '' ? 'Enter a name' : (refused ?? inUse);
+  const error = wanted === '' ? 'Enter a filter name' : (refused ?? inUse);
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -27,7 +27,7 @@ test('what was written in a thread that is gone goes on as a new message', async
   serve({ 'GET /v1/users/me': me, 'GET /v1/loans/l1': { id: 'l1' }, 'GET /v1/messages/draft/l1': [] });
   renderAt('/', () => <WordsLeftHere loanId="l1" threadId="t1" />);
   expect(await screen.findByText(/“The roof is new.”/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Start a new message' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue in a new message' }));
   await waitFor(() => expect(windowNow().state).toBe('OPEN'));
   const { composition, keeper } = windowNow().writing ?? {};
   expect(composition?.snapshot()).toMatchObject({ body: '<p>The roof is new.</p>', threadId: null, draftId: null });

@@ -14,5 +14,7 @@ export function LeftWords({ loanId, threadId }: ThreadPlace) {
     await writeAnew(copy.written);
     throwAway();
   };
-  return <KeptNote copy={copy} way="Start a new message" onBringBack={() => void goOn()} onThrowAway={throwAway} />;
+  return (
+    <KeptNote copy={copy} way="Continue in a new message" onBringBack={() => void goOn()} onThrowAway={throwAway} />
+  );
 }
