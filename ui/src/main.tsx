@@ -1,10 +1,10 @@
 import { begin } from '@/app/begin';
-import { takeHeadStart } from '@/app/head-start';
+import { prefetchInitialRoute } from '@/app/head-start';
 import { applyTheme } from '@/app/theme';
 import '@/styles/theme.css';
 
 applyTheme();
-takeHeadStart();
+prefetchInitialRoute();
 
 const root = document.getElementById('root');
 if (root) void begin(root);

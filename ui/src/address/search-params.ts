@@ -175,7 +175,7 @@ function readValue(kind: Kind, value: unknown): unknown {
 }
 
 /** Returns a parser of the named parameters. Unknown parameters are ignored; invalid values count as absent. */
-function reads<K extends keyof SearchParams>(...names: K[]): (raw: RawSearch) => Pick<SearchParams, K> {
+function parserFor<K extends keyof SearchParams>(...names: K[]): (raw: RawSearch) => Pick<SearchParams, K> {
   return (raw) => {
     const found: RawSearch = {};
     for (const name of names) {
@@ -187,7 +187,7 @@ function reads<K extends keyof SearchParams>(...names: K[]): (raw: RawSearch) =>
 }
 
 /** Parameters that every screen accepts. */
-export const anywhereSearch = reads(
+export const anywhereSearch = parserFor(
   'documentPreviewId',
   'previewMark',
   'documentFind',
@@ -200,9 +200,9 @@ export const anywhereSearch = reads(
   'noAccessModalSeverity',
 );
 
-export const signInSearch = reads('returnTo');
-export const loansSearch = reads('q', 'status', 'sort', 'archived', 'p');
-export const needsListSearch = reads(
+export const signInSearch = parserFor('returnTo');
+export const loansSearch = parserFor('q', 'status', 'sort', 'archived', 'p');
+export const needsListSearch = parserFor(
   'q',
   'requests',
   'requestId',
@@ -214,24 +214,24 @@ export const needsListSearch = reads(
   'formElementIds',
   'needsListLoanId',
 );
-export const templateSearch = reads('q', 'requests', 'showHidden', 'formElementId');
-export const overviewSearch = reads('personId', 'contactsOf');
-export const ofLoanSearch = reads('loanId');
-export const accessSearch = reads('view', 'q');
-export const activitySearch = reads('kind', 'byUserId');
-export const recordSearch = reads('kind', 'byUserId', 'since', 'upTo');
-export const packageSearch = reads('acceptedOnly');
-export const traySearch = reads('p');
-export const portalSearch = reads(
+export const templateSearch = parserFor('q', 'requests', 'showHidden', 'formElementId');
+export const overviewSearch = parserFor('personId', 'contactsOf');
+export const ofLoanSearch = parserFor('loanId');
+export const accessSearch = parserFor('view', 'q');
+export const activitySearch = parserFor('kind', 'byUserId');
+export const recordSearch = parserFor('kind', 'byUserId', 'since', 'upTo');
+export const packageSearch = parserFor('acceptedOnly');
+export const traySearch = parserFor('p');
+export const portalSearch = parserFor(
   'q',
   'needsListLoanId',
   'formElementId',
   'selectBorrowerPortalNewLoans',
   'contactsOf',
 );
-export const newContactSearch = reads('loanId', 'keyContact');
-export const keyContactSearch = reads('loanId', 'loanRoleId');
-export const messagesSearch = reads(
+export const newContactSearch = parserFor('loanId', 'keyContact');
+export const keyContactSearch = parserFor('loanId', 'loanRoleId');
+export const messagesSearch = parserFor(
   'taskView',
   'loanId',
   'lenderId',
@@ -246,4 +246,4 @@ export const messagesSearch = reads(
   'messageComposeOpen',
   'messageRecipientsIds',
 );
-export const contactsSearch = reads('q', 'group', 'p');
+export const contactsSearch = parserFor('q', 'group', 'p');

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, readOutcome, api, throwCallError } from './client';
 import { keys } from './keys';
-import { withGuesses } from './needs-list/ahead';
+import { withOptimisticUpdates } from './needs-list/ahead';
 import { knownList, rememberList } from './needs-list/known-lists';
 import type { NeedsListElement, PriorityType } from './models';
 import type { components } from './schema';
@@ -34,10 +34,10 @@ export const elementsQuery = (loanId: string) =>
           signal,
         })
         .catch(throwCallError);
-      if (before && outcome.response.status === 304) return withGuesses(client, queryKey, before.rows);
+      if (before && outcome.response.status === 304) return withOptimisticUpdates(client, queryKey, before.rows);
       const { content } = readOutcome(outcome);
       rememberList(client, loanId, outcome.response.headers.get('ETag'), content);
-      return withGuesses(client, queryKey, content);
+      return withOptimisticUpdates(client, queryKey, content);
     },
   });
 

@@ -22,7 +22,7 @@ export const uploadProgress = (uploadId: string, signal: AbortSignal) =>
   answer(api.GET('/v1/documents/uploads/{uploadId}', { params: { path: { uploadId } }, signal }));
 
 /** Cancels an unfinished upload and deletes its bytes. */
-export const giveUpUpload = (uploadId: string): Promise<unknown> =>
+export const cancelUpload = (uploadId: string): Promise<unknown> =>
   answer(api.DELETE('/v1/documents/uploads/{uploadId}', { params: { path: { uploadId } } }));
 
 /** Creates a document from the uploaded bytes. */

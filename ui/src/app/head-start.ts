@@ -1,6 +1,6 @@
 import { loadRules } from '@/rules/load';
 import { router } from './router';
-import { askWhoIsHere } from './routes/frame';
+import { prefetchCurrentUser } from './routes/frame';
 
 interface Preloadable {
   preload: () => Promise<unknown>;
@@ -13,10 +13,10 @@ const isPreloadable = (component: unknown): component is Preloadable =>
  * Starts loading everything the first screen needs in parallel: the rules, the signed-in user, and the route's code.
  * Their consumers handle failures.
  */
-export function takeHeadStart(): void {
+export function prefetchInitialRoute(): void {
   const quietly = (work: Promise<unknown> | undefined) => void work?.catch(() => undefined);
   quietly(loadRules());
-  quietly(askWhoIsHere());
+  quietly(prefetchCurrentUser());
   const routes: Record<string, { options: { component?: unknown } }> = router.routesById;
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const component = routes[routeId]?.options.component;

@@ -12,7 +12,7 @@ function stored(): Theme {
 }
 
 /** Stores the theme on the server, which applies it to the next document. */
-function tell(theme: Theme): void {
+function sendThemeToServer(theme: Theme): void {
   const age = theme === 'system' ? 0 : 400 * 24 * 60 * 60;
   document.cookie = `theme=${theme}; Path=/; SameSite=Lax; Max-Age=${age}`;
 }
@@ -22,7 +22,7 @@ export function applyTheme(): void {
   const theme = stored();
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  tell(theme);
+  sendThemeToServer(theme);
 }
 
 /** Stores a theme on this device and applies it immediately. */

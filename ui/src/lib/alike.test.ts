@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alike } from './alike';
+import { isDeepEqual } from './alike';
 
 test.each([
   [{ a: 1, b: { c: 'x' } }, { b: { c: 'x' }, a: 1 }, true],
@@ -10,5 +10,5 @@ test.each([
   [null, undefined, true],
   [0, null, false],
 ])('%j and %j: %s', (one, other, same) => {
-  expect(alike(one, other)).toBe(same);
+  expect(isDeepEqual(one, other)).toBe(same);
 });

@@ -1,6 +1,6 @@
 import * as rules from '@wasm/documents';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DocumentDesk } from './document-desk';
+import { DocumentWorker } from './document-desk';
 import type { DocumentsQuestion, ZipReading } from './documents';
 import { zipOf, zipWith } from './zip.fixture';
 
@@ -15,7 +15,7 @@ function desk() {
       opened();
     }
   }
-  const documents = new DocumentDesk(async () => ({ ...rules, ZipContents: Counted }));
+  const documents = new DocumentWorker(async () => ({ ...rules, ZipContents: Counted }));
   let id = 0;
   const ask = async (question: object) => {
     const { reply } = await documents.reply({ ...question, id: ++id } as DocumentsQuestion);
@@ -56,7 +56,7 @@ test('what can’t be unpacked says why and stays closed; what can’t be read d
   };
   expect(broken.reading.refusal).toBe('UNREADABLE');
   const gone = { arrayBuffer: () => Promise.reject(new Error('moved')) };
-  const { reply } = await new DocumentDesk(async () => rules).reply({
+  const { reply } = await new DocumentWorker(async () => rules).reply({
     id: 1,
     name: 'pdfProtection',
     file: gone as unknown as Blob,

@@ -9,7 +9,7 @@ type Content = Uint8Array<ArrayBuffer>;
 class Unreadable extends Error {}
 
 /** Processes the page's requests about files. Archives stay open between requests. */
-export class DocumentDesk {
+export class DocumentWorker {
   readonly #fetch: () => Promise<DocumentsModule>;
   readonly #archives = new Map<number, Documents.ZipContents>();
   #opened = 0;

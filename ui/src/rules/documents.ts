@@ -51,7 +51,7 @@ export interface OpenArchive {
   close: () => void;
 }
 
-type Unnumbered<Q> = Q extends DocumentsQuestion ? Omit<Q, 'id'> : never;
+type RequestWithoutId<Q> = Q extends DocumentsQuestion ? Omit<Q, 'id'> : never;
 
 let worker: Worker | undefined;
 let asked = 0;
@@ -81,7 +81,7 @@ function start(): Worker {
 }
 
 /** Sends a request to the worker, which is started on first use, so that a large file never blocks typing. */
-async function ask<Answer>(question: Unnumbered<DocumentsQuestion>): Promise<Answer> {
+async function ask<Answer>(question: RequestWithoutId<DocumentsQuestion>): Promise<Answer> {
   worker ??= start();
   const id = ++asked;
   const reply = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
@@ -106,10 +106,10 @@ export async function fileRule<K extends FileRuleName>(
 export const openArchive = (file: Blob, input: Documents.ReadZip): Promise<OpenArchive> =>
   opened({ open: file, input });
 
-async function opened(question: Unnumbered<DocumentsQuestion>): Promise<OpenArchive> {
+async function opened(question: RequestWithoutId<DocumentsQuestion>): Promise<OpenArchive> {
   const { archive, reading } = await ask<{ archive: number; reading: ZipReading }>(question);
   const openedBy = worker;
-  const held = <Answer>(next: Unnumbered<DocumentsQuestion>): Promise<Answer> =>
+  const held = <Answer>(next: RequestWithoutId<DocumentsQuestion>): Promise<Answer> =>
     worker === openedBy ? ask(next) : Promise.reject(new Error('The archive was closed.'));
   return {
     reading,

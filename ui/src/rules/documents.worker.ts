@@ -1,7 +1,7 @@
-import { DocumentDesk } from './document-desk';
+import { DocumentWorker } from './document-desk';
 import type { DocumentsQuestion } from './documents';
 
-const desk = new DocumentDesk(() => import('@wasm/documents'));
+const desk = new DocumentWorker(() => import('@wasm/documents'));
 
 addEventListener('message', async ({ data }: MessageEvent<DocumentsQuestion>) => {
   const { reply, handOver } = await desk.reply(data);

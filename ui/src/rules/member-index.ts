@@ -37,14 +37,14 @@ export class ResidentMembers {
     for (const group of numbers) {
       const id = this.#groups[group]?.members[next()] ?? '';
       found[group]?.members.push(id);
-      matches.set(id, stretches(next(), next));
+      matches.set(id, readRanges(next(), next));
     }
     return { groups: found.filter(({ members }) => members.length > 0), matches };
   }
 }
 
 /** Reads `count` ranges, each as key, start and end. */
-function stretches(count: number, next: () => number): Matches {
+function readRanges(count: number, next: () => number): Matches {
   const matches: Partial<Record<SearchKey, Stretch[]>> = {};
   for (let nth = 0; nth < count; nth++) {
     const key = keys[next()] ?? 'familyName';

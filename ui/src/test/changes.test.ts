@@ -42,7 +42,7 @@ const others: Record<string, string> = {
   removePasskey: 'made in a form that says what it means and asks for the password',
   endSecondStep: 'made in a form that asks for password and code',
   renewRecoveryCodes: 'made in a form that asks for the password',
-  giveUpUpload: 'the tray offers Undo before it',
+  cancelUpload: 'the tray offers Undo before it',
   removePdfPassword: 'what it did is said with a button that brings the original back',
   addVersion: 'what it did is said with Undo, wherever the person is by then',
   restoreVersion: 'it is the way back itself; from the list of versions it has one too',

@@ -24,7 +24,7 @@ function ownPaths(file: string, pattern: RegExp): string[] {
 }
 
 /** Returns the cycles in a graph: for each, the nodes that lead to one another. */
-export function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const onward = new Map<string, ReadonlySet<string>>();
   const reach = (node: string): ReadonlySet<string> => {
     const known = onward.get(node);

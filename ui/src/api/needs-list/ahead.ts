@@ -1,17 +1,17 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { NeedsListElement } from '../models';
 
-type Guess = (rows: NeedsListElement[]) => NeedsListElement[];
+type OptimisticUpdate = (rows: NeedsListElement[]) => NeedsListElement[];
 
 /** The optimistic updates of pending changes, in order, by the key of their list. */
-const guesses = new WeakMap<QueryClient, Map<string, readonly Guess[]>>();
+const guesses = new WeakMap<QueryClient, Map<string, readonly OptimisticUpdate[]>>();
 
 /**
  * Applies an optimistic update to whatever the server returns for a list, until the returned function ends it:
  * responses in between may not include the change yet. An update may run on a list that already includes the change.
  */
-export function guessAhead(client: QueryClient, key: QueryKey, guess: Guess): () => void {
-  const lists = guesses.get(client) ?? new Map<string, readonly Guess[]>();
+export function applyOptimisticUpdate(client: QueryClient, key: QueryKey, guess: OptimisticUpdate): () => void {
+  const lists = guesses.get(client) ?? new Map<string, readonly OptimisticUpdate[]>();
   guesses.set(client, lists);
   const name = JSON.stringify(key);
   lists.set(name, [...(lists.get(name) ?? []), guess]);
@@ -21,7 +21,11 @@ export function guessAhead(client: QueryClient, key: QueryKey, guess: Guess): ()
 }
 
 /** Returns a list's rows with all pending optimistic updates applied. */
-export function withGuesses(client: QueryClient, key: QueryKey, rows: NeedsListElement[]): NeedsListElement[] {
+export function withOptimisticUpdates(
+  client: QueryClient,
+  key: QueryKey,
+  rows: NeedsListElement[],
+): NeedsListElement[] {
   const ahead = guesses.get(client)?.get(JSON.stringify(key)) ?? [];
   return ahead.reduce((shown, guess) => guess(shown), rows);
 }

@@ -1,5 +1,5 @@
 /** A message between a browser's tabs about their shared session. */
-type Word =
+type TabMessage =
   | { kind: 'unsent?'; userId: string; asked: string }
   | { kind: 'unsent'; asked: string; count: number }
   | { kind: 'left'; userId: string }
@@ -10,7 +10,7 @@ const answerMs = 400;
 
 const open = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('loanroom-session'));
 
-function post(channel: BroadcastChannel | null, word: Word): void {
+function post(channel: BroadcastChannel | null, word: TabMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   channel?.postMessage(word);
 }
@@ -21,7 +21,7 @@ export async function countUnsentElsewhere(userId: string): Promise<number> {
   if (!channel) return 0;
   const asked = `${userId} ${performance.now()} ${Math.random()}`;
   let count = 0;
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'unsent' && data.asked === asked) count += data.count;
   };
   post(channel, { kind: 'unsent?', userId, asked });
@@ -61,7 +61,7 @@ export function joinTabs(userId: string, { countUnsent, onLeft, onEntered }: Tab
     const count = await countUnsent();
     if (count > 0) post(channel, { kind: 'unsent', asked, count });
   };
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'unsent?' && data.userId === userId) void reply(data.asked);
     if (data.kind === 'left' && data.userId === userId) onLeft();
     if (data.kind === 'entered') onEntered(data.userId);

@@ -21,10 +21,10 @@ export const root = createRootRoute({
 let early: Promise<CurrentUser | null> | undefined;
 
 /** Fetches the signed-in user before the first route needs it. */
-export const askWhoIsHere = (): Promise<unknown> => (early = ask());
+export const prefetchCurrentUser = (): Promise<unknown> => (early = ask());
 
 /** Returns the signed-in user, or null. */
-export function whoIsHere(): Promise<CurrentUser | null> {
+export function loadCurrentUser(): Promise<CurrentUser | null> {
   const answer = early ?? ask();
   early = undefined;
   return answer;
@@ -51,7 +51,7 @@ export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: async ({ location }) => {
-    const user = await whoIsHere();
+    const user = await loadCurrentUser();
     const returnTo = location.href === paths.home ? undefined : location.href;
     if (user?.secondStepMissing) throw redirect({ to: paths.secondStep, search: returnTo ? { returnTo } : {} });
     if (user) return { user };

@@ -12,7 +12,7 @@ import {
   templateSearch,
 } from '@/address/search-params';
 import { entityRoutes } from './entities';
-import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './frame';
+import { loan, portalShell, root, signedIn, loadCurrentUser, workspace } from './frame';
 import { inbox, messages, printEmail } from './messages';
 import { loanPackage, shoebox, trash, tray } from './papers';
 import { anyShellRoutes, peopleRoutes } from './people';
@@ -54,7 +54,7 @@ const signIn = createRoute({
   path: paths.signIn,
   validateSearch: signInSearch,
   beforeLoad: async ({ search }) => {
-    if (await whoIsHere()) throw redirect({ href: insidePath(search.returnTo) ?? paths.home });
+    if (await loadCurrentUser()) throw redirect({ href: insidePath(search.returnTo) ?? paths.home });
   },
   component: lazyRouteComponent(() => import('../pages/sign-in-page'), 'SignInPage'),
 });
@@ -64,7 +64,7 @@ const secondStep = createRoute({
   path: paths.secondStep,
   validateSearch: signInSearch,
   beforeLoad: async ({ search }) => {
-    const user = await whoIsHere();
+    const user = await loadCurrentUser();
     if (!user) throw redirect({ to: paths.signIn, search });
     if (!user.secondStepMissing) throw redirect({ href: insidePath(search.returnTo) ?? paths.home });
   },

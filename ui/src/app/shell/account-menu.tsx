@@ -34,23 +34,23 @@ const signingOut = () => import('@/features/messaging/composer/drafts/signing-ou
 const marks = () => import('@/features/documents/marks/kept-marks');
 const keptUploads = () => import('@/features/documents/queue/kept/take-up');
 
-interface Leaving {
+interface SignOutRequest {
   leave: () => Promise<void>;
   /** Signs out even if unsent work is lost. */
   anyway?: boolean;
 }
 
 /** How the user signs out, and how many messages, uploads and other typed texts would be lost. */
-interface Losing extends Leaving {
+interface SignOutLosses extends SignOutRequest {
   count: number;
   uploads: number;
   texts: number;
 }
 
-const noLoss: Losing = { leave: signOut, count: 0, uploads: 0, texts: 0 };
+const noLoss: SignOutLosses = { leave: signOut, count: 0, uploads: 0, texts: 0 };
 
 /** Saves what can be saved. Returns the number of items that can't. */
-async function countLosses(userId: string): Promise<Omit<Losing, 'leave'>> {
+async function countLosses(userId: string): Promise<Omit<SignOutLosses, 'leave'>> {
   const [{ settleWritings }, { countUnsentMarks }] = await Promise.all([signingOut(), marks()]);
   const elsewhere = await countUnsentElsewhere(userId);
   const count = await settleWritings(userId);
@@ -58,7 +58,11 @@ async function countLosses(userId: string): Promise<Omit<Losing, 'leave'>> {
 }
 
 /** Returns the text of the question before something is lost. */
-function lossWords({ count, uploads, texts }: Losing): { title: string; description: string; confirmLabel: string } {
+function lossWords({ count, uploads, texts }: SignOutLosses): {
+  title: string;
+  description: string;
+  confirmLabel: string;
+} {
   if (count === 0 && texts > 0)
     return {
       title: 'Discard unsent work?',
@@ -85,9 +89,9 @@ export function AccountMenu({ children, side }: { children: ReactNode; side?: 't
   const theme = useTheme();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const [losing, setLosing] = useState<Losing | null>(null);
+  const [losing, setLosing] = useState<SignOutLosses | null>(null);
   const leaving = useMutation({
-    mutationFn: async ({ leave, anyway = false }: Leaving) => {
+    mutationFn: async ({ leave, anyway = false }: SignOutRequest) => {
       const { count, uploads, texts } = anyway ? noLoss : await countLosses(user.id);
       if (count + uploads + texts > 0) return { leave, count, uploads, texts };
       await (await keptUploads()).forgetKept(user.id);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, useSonner } from 'sonner';
 import 'sonner/dist/styles.css';
-import { takeLastBack } from '@/components/undo/last-undo';
+import { undoLatestChange } from '@/components/undo/last-undo';
 import { isTextField } from '@/lib/keyboard/single-keys';
 import { useToastClearance } from './use-toast-clearance';
 
@@ -43,7 +43,7 @@ function useUndoKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const mine = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      if (mine && !isTextField(event.target) && takeLastBack()) event.preventDefault();
+      if (mine && !isTextField(event.target) && undoLatestChange()) event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

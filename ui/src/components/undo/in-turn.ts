@@ -12,7 +12,7 @@ const turns = new Map<string, Promise<unknown>>();
 const led = new Map<string, { since: number; now: number }>();
 
 /** Serializes calls with the same name, regardless of their outcome, so that the last call wins. */
-export function oneByOne<T>(name: string, call: () => Promise<T>): Promise<T> {
+export function runInSequence<T>(name: string, call: () => Promise<T>): Promise<T> {
   const made = (turns.get(name) ?? Promise.resolve()).then(call);
   turns.set(
     name,
@@ -29,7 +29,7 @@ export function inTurn<T extends { version: number }>(
   { id, version: seen }: Versioned,
   call: (version: number) => Promise<T>,
 ): Promise<T> {
-  return oneByOne(id, async () => {
+  return runInSequence(id, async () => {
     const own = led.get(id);
     const version = own && seen >= own.since && seen <= own.now ? own.now : seen;
     const answered = await call(version).catch((error: unknown) => {

@@ -1,17 +1,17 @@
 /** The latest change that can still be undone, while its toast is shown. */
-interface Offer {
+interface UndoOffer {
   id: string | number;
   takeBack: () => void;
 }
 
-let offers: Offer[] = [];
+let offers: UndoOffer[] = [];
 
 /** A pending change, and whether to undo it as soon as it is made. */
-interface Coming {
+interface PendingChange {
   wanted: boolean;
 }
 
-let coming: Coming[] = [];
+let coming: PendingChange[] = [];
 
 /** Registers a pending change. Call the returned function when it ends, with whether it can be undone. */
 export function begin(): (offered: boolean) => void {
@@ -23,7 +23,7 @@ export function begin(): (offered: boolean) => void {
   };
 }
 
-export const offer = (made: Offer): void => {
+export const offer = (made: UndoOffer): void => {
   offers = [...offers.filter(({ id }) => id !== made.id), made];
 };
 
@@ -32,7 +32,7 @@ export const withdraw = (id: string | number): void => {
 };
 
 /** Undoes the latest change, a pending one once it is made. Returns whether there was one. */
-export function takeLastBack(): boolean {
+export function undoLatestChange(): boolean {
   const latest = coming.at(-1);
   if (!latest) return takeOfferedBack();
   latest.wanted = true;

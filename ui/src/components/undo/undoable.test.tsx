@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Problem } from '@/api/problem';
 import { Toaster } from '@/components/ui/toaster';
-import { takeLastBack } from './last-undo';
+import { undoLatestChange } from './last-undo';
 import { type UndoableChange, useUndoable } from './use-undoable';
 
 function Page({ change }: { change: UndoableChange<string> }) {
@@ -109,7 +109,7 @@ test('what is taken back before the server answered is the change on its way, no
     );
   const later = show({ call, words: 'Second' });
   await userEvent.click(screen.getAllByRole('button', { name: 'Change it' })[1] ?? document.body);
-  expect(takeLastBack()).toBe(true);
+  expect(undoLatestChange()).toBe(true);
   expect(first).not.toHaveBeenCalled();
   answering.forEach((answer) => answer());
   await waitFor(() => expect(second).toHaveBeenCalledOnce());

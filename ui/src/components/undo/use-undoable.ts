@@ -29,7 +29,7 @@ export interface UndoableChange<T> {
 }
 
 /** How undo is offered, if not by default. */
-interface Offering {
+interface UndoOptions {
   /** How long *Undo* is offered, in milliseconds. */
   durationMs?: number;
   /** The undo shows its own message. */
@@ -62,7 +62,7 @@ export function useUndoable(...scopes: readonly QueryKey[]) {
     };
 
     /** Shows a toast about the change, with *Undo* if possible. */
-    const say = (words: string, undo?: Undo, id: string = crypto.randomUUID(), how: Offering = {}) => {
+    const say = (words: string, undo?: Undo, id: string = crypto.randomUUID(), how: UndoOptions = {}) => {
       if (!undo) return void toast.success(words, { id });
       const gone = () => withdraw(id);
       const back = () => {

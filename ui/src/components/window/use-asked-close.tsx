@@ -10,7 +10,7 @@ interface AskedClose {
 }
 
 /** Closes a window with fields, and asks first if typed text would be lost. */
-export function useAskedClose(holds: () => boolean, onClose: () => void): AskedClose {
+export function useConfirmedClose(holds: () => boolean, onClose: () => void): AskedClose {
   const [asking, setAsking] = useState(false);
   const question = asking && (
     <ConfirmDialog

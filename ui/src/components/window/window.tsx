@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { behind } from './behind';
 import { useTypedText } from './typed-text';
-import { useAskedClose } from './use-asked-close';
+import { useConfirmedClose } from './use-asked-close';
 import { useOpener } from './use-opener';
 import { useSecondClick } from './use-second-click';
 
@@ -41,7 +41,7 @@ export function Window(props: WindowProps) {
   const { open = true, onClose, unsaved = false, startAt = 'field', described = false, className, children } = props;
   const alone = props.printedAlone ? { 'data-printed-alone': true } : {};
   const { holds, watch } = useTypedText(unsaved);
-  const { close, question } = useAskedClose(holds, onClose);
+  const { close, question } = useConfirmedClose(holds, onClose);
   const backToOpener = useOpener(open);
   const secondClick = useSecondClick();
   return (

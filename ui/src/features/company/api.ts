@@ -21,9 +21,9 @@ export const companyQuery = queryOptions({
 });
 
 /** Whether everyone at the company has to use two-step sign-in. */
-type Required = 'secondStepRequired';
+type SecondStepRequirement = 'secondStepRequired';
 
-export const switchFeature = ({ version }: Company, feature: Feature | Required, on: boolean) =>
+export const switchFeature = ({ version }: Company, feature: Feature | SecondStepRequirement, on: boolean) =>
   answer(api.PUT('/v1/company', { body: { version, [feature]: on } }));
 
 /** The number of new outside addresses that a person may write to on a loan per day. */

@@ -6,7 +6,7 @@ import { rule } from '@/rules/rule';
 
 const lenderRoles = keysOf(roleFacts).filter((role) => roleFacts[role].lender);
 
-interface Viewed {
+interface EmployeeRoleContext {
   /** The viewer's role at the company. */
   viewerRole: Role;
   /** The permissions of that role. */
@@ -20,7 +20,7 @@ interface Viewed {
 }
 
 /** Returns every employee role, and why the viewer can't assign it. */
-export function employeeRoles({ role, ...viewed }: Viewed) {
+export function employeeRoles({ role, ...viewed }: EmployeeRoleContext) {
   return lenderRoles.map((newRole) => ({
     value: newRole,
     label: roleFacts[newRole].label,

@@ -17,12 +17,12 @@ interface CompanyChange {
 }
 
 /** The latest company from the server, and the pending optimistic updates. */
-interface Ahead {
+interface PendingCompanyChanges {
   answered: Company;
   guesses: readonly CompanyChange['guess'][];
 }
 
-const ahead = new WeakMap<QueryClient, Ahead>();
+const ahead = new WeakMap<QueryClient, PendingCompanyChanges>();
 
 /**
  * Applies changes to the company with an optimistic update and undo. Changes run one after another, each on the result
@@ -35,9 +35,9 @@ export function useCompanyChange() {
   const { run } = useUndoable(keys.me);
   const { queryKey } = companyQuery;
 
-  const known = (seen: Company): Ahead =>
+  const known = (seen: Company): PendingCompanyChanges =>
     ahead.get(cache) ?? { answered: cache.getQueryData(queryKey) ?? seen, guesses: [] };
-  const show = ({ answered, guesses }: Ahead) => {
+  const show = ({ answered, guesses }: PendingCompanyChanges) => {
     if (guesses.length > 0) ahead.set(cache, { answered, guesses });
     else ahead.delete(cache);
     cache.setQueryData(

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { paths } from '@/address/paths';
-import type { Saved } from './form/use-save-contact';
+import type { SaveResult } from './form/use-save-contact';
 
 /**
  * Navigates after saving as the rule says; `release` lets the user leave the page. "Add another" keeps whether a key
@@ -10,7 +10,7 @@ import type { Saved } from './form/use-save-contact';
 export function useAfterSave(loanId: string, release: () => void, keyContact = false) {
   const navigate = useNavigate();
   return useCallback(
-    ({ moved, after: { target, resetForm } }: Saved, reset: () => void) => {
+    ({ moved, after: { target, resetForm } }: SaveResult, reset: () => void) => {
       if (target || moved) release();
       if (resetForm) reset();
       if (target?.route === 'KEY_CONTACT_EDIT') {

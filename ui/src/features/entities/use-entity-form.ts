@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import { currentOf, refusalFor, wordsFor } from '@/api/problem';
 import { useCheck } from '@/components/form/use-check';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { alike } from '@/lib/alike';
+import { isDeepEqual } from '@/lib/alike';
 import { text } from '@/rules/text';
 import { type LoanEntity, revealLicence, updateEntity } from './api';
 import { type EntityValues, bodyOf, valuesOf, violationsOf } from './entity-values';
@@ -40,7 +40,7 @@ export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (enti
 
   /** To what it was; a licence that was replaced without having been looked at is known to nobody here. */
   const wayBack = (saved: LoanEntity) => {
-    const unseen = isMasked(start.licence) && !alike(values.licence, start.licence);
+    const unseen = isMasked(start.licence) && !isDeepEqual(values.licence, start.licence);
     return unseen ? undefined : () => updateEntity(loanId, saved, bodyOf(start, saved));
   };
 
@@ -83,6 +83,6 @@ export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (enti
     submit,
     reveal,
     masked: isMasked(values.licence),
-    dirty: !alike(values, start),
+    dirty: !isDeepEqual(values, start),
   };
 }

@@ -4,10 +4,10 @@ import type { components } from '@/api/schema';
 type Schemas = components['schemas'];
 
 /** The setup data for an authenticator app. */
-export type Begun = Schemas['SecondStepBegun'];
+export type SecondStepSetup = Schemas['SecondStepBegun'];
 
 /** Returns a new secret for an app; nothing changes before its first code. */
-export const beginSecondStep = (body: Schemas['FreshProof']): Promise<Begun> =>
+export const beginSecondStep = (body: Schemas['FreshProof']): Promise<SecondStepSetup> =>
   answer(api.POST('/v1/account/second-step', { body }));
 
 /** Turns on two-step sign-in with the app's first code. Returns the recovery codes, only this once. */

@@ -12,7 +12,7 @@ import { NoticeLine } from './notice-line';
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The arrow keys move between notifications. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
+function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step) return;
   const links = [...event.currentTarget.querySelectorAll('a')];
@@ -38,7 +38,7 @@ export function NoticeList({ onOpen }: { onOpen: (entry: NoticeEntry) => void })
     );
   }
   return (
-    <div onKeyDown={walk}>
+    <div onKeyDown={moveFocusByArrows}>
       {byDay(entries).map(({ day, entries: ofDay }) => (
         <section key={`${day}-${ofDay[0]?.ids[0] ?? ''}`} aria-label={dayWords(day)}>
           <h3 className="sticky top-0 border-b border-line bg-surface px-4 py-1.5 text-xs font-medium text-muted">

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UNDO_MS } from '@/components/undo/held-send';
-import { takeLastBack } from '@/components/undo/last-undo';
+import { undoLatestChange } from '@/components/undo/last-undo';
 import type { ShareEntry } from '@/rules/rule';
 import { alvarez, loanRole, person } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
@@ -130,7 +130,7 @@ test.each(['the toast', 'the keyboard'])('undone by %s, nothing is sent or assig
   const me = open();
   await send(me, 'Send and Assign');
   if (way === 'the toast') said[0]?.undo?.();
-  else expect(takeLastBack()).toBe(true);
+  else expect(undoLatestChange()).toBe(true);
   await vi.advanceTimersByTimeAsync(2 * UNDO_MS);
   expect(sent()).toEqual([]);
   expect(said.map(({ words }) => words)).toEqual(['Sending…', 'Undone']);

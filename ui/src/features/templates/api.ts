@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
 import type { NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
-import { withGuesses } from '@/api/needs-list/ahead';
+import { withOptimisticUpdates } from '@/api/needs-list/ahead';
 import type { components } from '@/api/schema';
 import { text } from '@/rules/text';
 
@@ -40,7 +40,7 @@ export const templateElementsQuery = (templateId: string) =>
     queryKey: keys.templateElements(templateId),
     queryFn: async ({ client, queryKey, signal }) => {
       const list = await answer(api.GET('/v1/templates/{templateId}/elements', { ...of(templateId), signal }));
-      return withGuesses(client, queryKey, list.content.map(asListElement));
+      return withOptimisticUpdates(client, queryKey, list.content.map(asListElement));
     },
   });
 

@@ -6,7 +6,7 @@ import { Switch } from '@/components/form/switch';
 import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
 import { PageLink } from '@/features/secure-upload';
-import { alike } from '@/lib/alike';
+import { isDeepEqual } from '@/lib/alike';
 import { text } from '@/rules/text';
 import { type Company, putSecureUpload, switchFeature } from '../api';
 import { featureWords } from '../feature-words';
@@ -66,7 +66,7 @@ function Words({ company }: { company: Company }) {
   const typed = { ...before, ...own };
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Record<string, string>>({});
-  const same = alike(typed, before);
+  const same = isDeepEqual(typed, before);
   const sent = (fields: typeof before) => ({
     secureUploadText: fields.secureUploadText,
     slug: fields.slug,

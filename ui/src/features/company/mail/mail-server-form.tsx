@@ -15,7 +15,7 @@ import {
   removeMailServer,
   tryMailServer,
 } from '../api';
-import { canGoBack, secured, securityOptions, typedServer } from './typed-server';
+import { canGoBack, withSecurity, securityOptions, typedServer } from './typed-server';
 
 interface TextField {
   field: Exclude<keyof MailServer, 'security'>;
@@ -70,7 +70,7 @@ export function MailServerForm({ settings }: { settings: MailSettings }) {
             {...control}
             value={typed.security}
             options={securityOptions}
-            onValueChange={(security) => set(secured(typed, security))}
+            onValueChange={(security) => set(withSecurity(typed, security))}
           />
         )}
       </Field>

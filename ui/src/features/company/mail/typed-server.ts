@@ -29,7 +29,7 @@ export function typedServer({ server }: MailSettings): MailServer {
 }
 
 /** Changes the security and, if the port is a usual one, also the port. */
-export function secured(server: MailServer, security: MailSecurity): MailServer {
+export function withSecurity(server: MailServer, security: MailSecurity): MailServer {
   const usual = inOrder.some((each) => securities[each].port === server.port);
   return { ...server, security, port: usual ? securities[security].port : server.port };
 }

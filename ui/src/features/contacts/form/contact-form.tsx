@@ -10,7 +10,7 @@ import { ContactFields } from './contact-fields';
 import type { FooterProps } from './contact-form-footer';
 import { TeamChange } from './team-change';
 import { type FormPurpose, useContactForm } from './use-contact-form';
-import { type Saved, useSaveContact } from './use-save-contact';
+import { type SaveResult, useSaveContact } from './use-save-contact';
 import { VisibilityChecks } from './visibility-checks';
 
 interface ContactFormProps extends FormPurpose {
@@ -18,7 +18,7 @@ interface ContactFormProps extends FormPurpose {
   companyMode?: boolean;
   renderFooter: (props: FooterProps) => ReactNode;
   /** Called after saving; `reset` clears the form. */
-  onSaved: (saved: Saved, reset: () => void) => void;
+  onSaved: (saved: SaveResult, reset: () => void) => void;
   /** Called when the form has unsaved changes or no longer has any. */
   onDirty?: (dirty: boolean) => void;
 }

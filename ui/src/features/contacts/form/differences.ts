@@ -23,7 +23,7 @@ function shown(values: ContactValues): [label: string, value: string][] {
 }
 
 /** Returns the changes that another user made during editing, in words. */
-export function differences(before: ContactValues, now: ContactValues): string {
+export function describeChanges(before: ContactValues, now: ContactValues): string {
   const old = new Map(shown(before));
   const changes = shown(now)
     .filter(([label, value]) => old.get(label) !== value)

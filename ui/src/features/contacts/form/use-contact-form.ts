@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { LoanRole, UserRef } from '@/api/models';
 import { useCheck } from '@/components/form/use-check';
-import { alike } from '@/lib/alike';
+import { isDeepEqual } from '@/lib/alike';
 import { withKeys } from '@/lib/keys';
 import { subRoleTypeFacts } from '@/rules/facts';
 import { type BorrowerType, type RuleAnswer, type RuleInput, rule } from '@/rules/rule';
@@ -47,11 +47,11 @@ const roleParts = (role: LoanRole['contactSubRole']) => ({
 });
 
 const same = (one: ContactValues, other: ContactValues) =>
-  alike({ ...one, saveType: null }, { ...other, saveType: null });
+  isDeepEqual({ ...one, saveType: null }, { ...other, saveType: null });
 
 /** Merges field by field: the user's value where they changed it, otherwise the current one. */
-function merged(mine: ContactValues, before: ContactValues, now: ContactValues): ContactValues {
-  return { ...now, ...withKeys(mine, (key) => !alike(mine[key], before[key])) };
+function mergeValues(mine: ContactValues, before: ContactValues, now: ContactValues): ContactValues {
+  return { ...now, ...withKeys(mine, (key) => !isDeepEqual(mine[key], before[key])) };
 }
 
 /** Returns the state of the contact form: values, visible and locked fields, and violations. */
@@ -112,7 +112,7 @@ export function useContactForm({ person, forBorrower, forKeyContact = false, key
     errorOf: check.errorOf,
     violations: check.violations,
     showAll: check.showAll,
-    dirty: !same(values, start) || !alike(place, startPlace),
+    dirty: !same(values, start) || !isDeepEqual(place, startPlace),
     place,
     changePlace: (part: Partial<BorrowerPlace>) => setPlace((now) => ({ ...now, ...part })),
     pick(user: UserRef) {
@@ -145,7 +145,7 @@ export function useContactForm({ person, forBorrower, forKeyContact = false, key
     },
     /** Rebases the form on what another user saved in the meantime, and keeps the typed values. */
     rebase(now: ContactValues) {
-      setValues(merged(values, start, now));
+      setValues(mergeValues(values, start, now));
       setStart(now);
     },
     reset() {

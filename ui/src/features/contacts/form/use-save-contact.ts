@@ -19,13 +19,13 @@ import {
   takenAddresses,
   valuesOf,
 } from '../contact-person';
-import { differences } from './differences';
+import { describeChanges } from './differences';
 import type { BorrowerPlace, ContactFormState } from './use-contact-form';
 
 type Plan = RuleAnswer<'saveCall'>;
 
 /** The result of saving the form. */
-export interface Saved {
+export interface SaveResult {
   loanRoleId: string;
   /** Whether saving moved the person to another team. */
   moved: boolean;
@@ -48,7 +48,7 @@ const noTrouble: Trouble = { meanwhile: null, problem: null };
 export function useSaveContact(
   form: ContactFormState,
   person: ContactPerson | undefined,
-  onSaved: (saved: Saved) => void,
+  onSaved: (saved: SaveResult) => void,
 ) {
   const { loan, ownerRoleId } = useContactPlace();
   const { refresh, say: tell } = useUndoable(...peopleScopes(loan.id));
@@ -84,7 +84,7 @@ export function useSaveContact(
     const current = currentOf<ContactRelation | LoanRole>(error, 'id');
     if (current && person) {
       const now = 'contactUser' in current ? personOfRelation(current) : personOfRole(current);
-      setTrouble({ meanwhile: differences(form.start, valuesOf(now)), problem: null });
+      setTrouble({ meanwhile: describeChanges(form.start, valuesOf(now)), problem: null });
       setVersion(now.version);
       return form.rebase(valuesOf(now));
     }

@@ -2,14 +2,17 @@ import { answer, api } from '@/api/client';
 import { type ImportKind, bodyOf } from '@/features/spreadsheet';
 
 /** The options for people added to the loan. */
-export interface Joining {
+export interface PeopleImportOptions {
   /** The needs-list template for borrowers. */
   templateId: string | null;
   invite: boolean;
 }
 
 /** The import of a loan's borrowers and contacts. */
-export function importPeople(loan: { id: string; name: string }, { templateId, invite }: Joining): ImportKind {
+export function importPeople(
+  loan: { id: string; name: string },
+  { templateId, invite }: PeopleImportOptions,
+): ImportKind {
   const path = { loanId: loan.id };
   const joining = { invite, ...(templateId ? { templateId } : {}) };
   return {

@@ -8,7 +8,7 @@ import { refreshPeople } from '@/components/people/refresh-people';
 import { ImportDialog } from '@/features/spreadsheet';
 import { rule } from '@/rules/rule';
 import { templatesQuery } from '../api';
-import { type Joining, importPeople } from './api';
+import { type PeopleImportOptions, importPeople } from './api';
 
 interface PeopleImportProps {
   loan: { id: string; name: string };
@@ -18,7 +18,7 @@ interface PeopleImportProps {
 /** Adds the borrowers and contacts of a CSV file to a loan. */
 export function PeopleImport({ loan, onClose }: PeopleImportProps) {
   const client = useQueryClient();
-  const [joining, setJoining] = useState<Joining>({ templateId: null, invite: false });
+  const [joining, setJoining] = useState<PeopleImportOptions>({ templateId: null, invite: false });
   const onImported = () => {
     void refreshPeople(client, loan.id);
     void client.invalidateQueries({ queryKey: keys.contactsOfAllLoans });
@@ -34,8 +34,8 @@ export function PeopleImport({ loan, onClose }: PeopleImportProps) {
 }
 
 interface JoiningFieldsProps {
-  joining: Joining;
-  onChange: (change: Partial<Joining>) => void;
+  joining: PeopleImportOptions;
+  onChange: (change: Partial<PeopleImportOptions>) => void;
 }
 
 /** The options for people added to the loan. */

@@ -1,7 +1,7 @@
 import { deleteDocument } from '@/api/documents';
 import { answerElement } from '@/api/elements';
 import { Problem } from '@/api/problem';
-import { type OnSame, completeUpload, giveUpUpload } from '@/api/uploads';
+import { type OnSame, completeUpload, cancelUpload } from '@/api/uploads';
 import { bringBytes } from './bytes/bring-bytes';
 import { evenIfCut } from './bytes/even-if-cut';
 import { freshen } from './freshen';
@@ -45,7 +45,7 @@ const complete = async (uploadId: string, onSame: OnSame, sending: Sending): Pro
 
 /** Tells the server that nobody goes on with these. What it doesn't hear goes by itself after a day. */
 export function giveUpAll(uploads: readonly Upload[]): void {
-  for (const { uploadId } of uploads) if (uploadId) void giveUpUpload(uploadId).catch(() => undefined);
+  for (const { uploadId } of uploads) if (uploadId) void cancelUpload(uploadId).catch(() => undefined);
 }
 
 interface Delivered {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { keepPreference, preferenceQuery } from '@/api/preferences';
 import { wordsFor } from '@/api/problem';
-import { oneByOne } from '@/components/undo/in-turn';
+import { runInSequence } from '@/components/undo/in-turn';
 
 /**
  * A preference of the user, stored on the server. `read` parses the stored value, which another version of the
@@ -17,7 +17,7 @@ export function usePreference<T>(key: string, read: (kept: unknown) => T) {
     await client.cancelQueries({ queryKey });
     const shown = client.setQueryData(queryKey, value);
     try {
-      await oneByOne(`preference ${key}`, () => keepPreference(key, value));
+      await runInSequence(`preference ${key}`, () => keepPreference(key, value));
     } catch (error) {
       // A later change stays.
       if (client.getQueryData(queryKey) === shown) client.setQueryData(queryKey, before);

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { rule } from '@/rules/rule';
 import type { ProofAsked } from '../account/fresh-proof';
 import { useSecretForm } from '../account/use-secret-form';
-import { type Begun, beginSecondStep, confirmSecondStep } from '../second-step-api';
+import { type SecondStepSetup, beginSecondStep, confirmSecondStep } from '../second-step-api';
 import { CodeField } from './code-field';
 import { AddPasskey } from '../passkeys/add-passkey';
 import { passkeysWork } from '../passkeys/passkeys-work';
@@ -45,7 +45,7 @@ export function SetUpEither({ onDone }: { onDone: () => void }) {
 
 /** Adds an authenticator app: the proof, the app, its first code, the recovery codes. */
 export function SetUp({ asked, onDone, onCancel, other }: SetUpProps) {
-  const [begun, setBegun] = useState<Begun>();
+  const [begun, setBegun] = useState<SecondStepSetup>();
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
   // Users with passkeys already have recovery codes.
@@ -67,7 +67,7 @@ export function SetUp({ asked, onDone, onCancel, other }: SetUpProps) {
 const shape = ({ code }: { code: string }) => rule('secondStepCode', { code, onlyDigits: true }).violations;
 
 interface AppStepProps {
-  begun: Begun;
+  begun: SecondStepSetup;
   onConfirmed: (codes: string[]) => void;
   onCancel: (() => void) | undefined;
 }
@@ -115,7 +115,7 @@ function AppStep({ begun, onConfirmed, onCancel }: AppStepProps) {
 }
 
 /** For users who can't scan: the key to type, and a link to an app on this device. */
-function SecretKey({ begun }: { begun: Begun }) {
+function SecretKey({ begun }: { begun: SecondStepSetup }) {
   const shown = begun.secret.match(/.{1,4}/g)?.join(' ') ?? begun.secret;
   const copy = async () => {
     try {

@@ -10,8 +10,8 @@ import { Select } from '@/components/form/select';
 import { Textarea } from '@/components/form/textarea';
 import { useCheck } from '@/components/form/use-check';
 import { Button } from '@/components/ui/button';
-import { useAskedClose } from '@/components/window/use-asked-close';
-import { alike } from '@/lib/alike';
+import { useConfirmedClose } from '@/components/window/use-asked-close';
+import { isDeepEqual } from '@/lib/alike';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { recordReport } from '../api';
@@ -33,7 +33,7 @@ export function RecordReport({ loanId, userId, individualId, onClose }: RecordRe
   const check = useCheck(values, blankReport, violationsOf);
   const failed = rule('creditReport', { softCreditStatus: values.softCreditStatus }).error;
   const refused = (field: string) => refusalFor(problem, field);
-  const leaving = useAskedClose(() => !alike(values, blankReport), onClose);
+  const leaving = useConfirmedClose(() => !isDeepEqual(values, blankReport), onClose);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     check.showAll();

@@ -6,7 +6,7 @@ import { wordsFor } from '@/api/problem';
 import { holdSingleKeysFor } from '@/lib/keyboard/single-keys';
 import { rule } from '@/rules/rule';
 import { answersInline } from './inline/on-screen';
-import type { Answered, Opening } from './window/window-moves';
+import type { RepliedMessage, Opening } from './window/window-moves';
 import { pageOf } from './window/page-of';
 
 const moves = () => import('./window/window-moves');
@@ -27,7 +27,7 @@ export function useComposer() {
     const openDraft = async (draft: Draft): Promise<void> => (await moves()).openDraft(draft);
 
     /** Replies in the thread's own form if it is on screen, otherwise in the window. */
-    const reply = async (message: Answered): Promise<void> => {
+    const reply = async (message: RepliedMessage): Promise<void> => {
       const opening = await (await moves()).answerTo(message);
       if (opening && !(await answersInline(opening))) await open(opening);
     };

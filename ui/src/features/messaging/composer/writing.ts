@@ -5,10 +5,10 @@ import { type RecipientOption, recipientsQuery, signaturesQuery } from '@/api/me
 import type { SentMessage } from '@/api/messaging/compose';
 import { type Draft, draftsQuery } from '@/api/messaging/drafts';
 import { rule } from '@/rules/rule';
-import { DraftKeeper } from './drafts/draft-keeper';
+import { DraftAutosave } from './drafts/draft-keeper';
 import { keptHere, placeOfWriting } from './drafts/kept-here';
-import { comingTo } from './files/of-message';
-import { Composition, type Person, type Written, holdsText, newMessage } from './form/composition';
+import { pendingUploadsOf } from './files/of-message';
+import { Composition, type Person, type MessageContent, hasContent, newMessage } from './form/composition';
 import { signatureIn } from './form/signature-in-body';
 import { isDraftHeldBack } from './sending/outbox';
 import { Submission } from './sending/submission';
@@ -20,12 +20,12 @@ export interface Writing {
   /** Started in a thread, whose subject it has. */
   inThread: boolean;
   composition: Composition;
-  keeper: DraftKeeper;
+  keeper: DraftAutosave;
   submission: Submission;
 }
 
 /** Callbacks of a message that isn't on screen: it is handed over, sent, or returned. */
-export interface Elsewhere {
+export interface OffscreenCallbacks {
   onLeft: (writing: Writing) => void;
   onSent: (writing: Writing, message: SentMessage, path: string) => void;
   onBack: (writing: Writing) => void;
@@ -38,15 +38,15 @@ let awaiting: Writing[] = [];
 export const writingsThatWait = (): readonly Writing[] => awaiting;
 
 /** Starts a message. */
-export function beginWriting(written: Written, userId: string, elsewhere: Elsewhere): Writing {
+export function beginWriting(written: MessageContent, userId: string, elsewhere: OffscreenCallbacks): Writing {
   const composition = new Composition(written);
-  const keeper = new DraftKeeper(composition, userId);
+  const keeper = new DraftAutosave(composition, userId);
   const { loanId, threadId } = written;
   const submission = new Submission(composition, keeper, {
     onLeft: () => {
       const empty = composition.snapshot();
       // If the user types before the signature loads, the message stays without it.
-      void signed(empty).then((fresh) => composition.snapshot() === empty && composition.replace(fresh));
+      void withDefaultSignature(empty).then((fresh) => composition.snapshot() === empty && composition.replace(fresh));
       elsewhere.onLeft(writing);
     },
     onSent: (message, path) => elsewhere.onSent(writing, message, path),
@@ -59,7 +59,7 @@ export function beginWriting(written: Written, userId: string, elsewhere: Elsewh
     keeper,
     submission,
   };
-  awaiting = [writing, ...awaiting.filter((each) => comingTo(each.composition.head()).length > 0)];
+  awaiting = [writing, ...awaiting.filter((each) => pendingUploadsOf(each.composition.head()).length > 0)];
   return writing;
 }
 
@@ -71,7 +71,7 @@ async function ownSignatures() {
 }
 
 /** Returns a new message with the default signature. */
-export async function signed(written: Written): Promise<Written> {
+export async function withDefaultSignature(written: MessageContent): Promise<MessageContent> {
   const signatures = await ownSignatures();
   const id = rule('newMessageSignature', { signatures });
   const signature = signatures.find((each) => each.id === id)?.body;
@@ -99,8 +99,8 @@ function person(value: string, options: readonly RecipientOption[]): Person | nu
 }
 
 /** Returns a draft for editing, merged with this browser's newer copy if the page closed before saving it. */
-export async function writtenOf(draft: Draft): Promise<Written> {
-  const same = ({ draftId, draftVersion }: Written) => draftId === draft.id && draftVersion === draft.version;
+export async function writtenOf(draft: Draft): Promise<MessageContent> {
+  const same = ({ draftId, draftVersion }: MessageContent) => draftId === draft.id && draftVersion === draft.version;
   const kept = (await keptHere.all()).find(({ written, outgoing }) => !outgoing && same(written));
   return kept?.written ?? asSaved(draft);
 }
@@ -120,7 +120,7 @@ async function currentDrafts(loanId: string): Promise<Draft[]> {
 }
 
 /** Returns the user's draft in a thread for editing; `null` without one. */
-export async function draftInThread(loanId: string, threadId: string): Promise<Written | null> {
+export async function draftInThread(loanId: string, threadId: string): Promise<MessageContent | null> {
   const drafts = await currentDrafts(loanId).catch((error: unknown) => {
     // Without a connection the message can still be written; it is saved when the server is reachable again.
     if (error instanceof Problem && error.status === 0) return [];
@@ -140,19 +140,19 @@ export async function fillFromDraft(
   hasDraft: boolean,
 ): Promise<void> {
   const before = composition.snapshot();
-  if (holdsText(before) || before.draftId) return;
+  if (hasContent(before) || before.draftId) return;
   const drafts = await currentDrafts(before.loanId).catch((error: unknown) => {
     if (hasDraft) throw error;
     return [];
   });
   const draft = drafts.find((each) => each.messageThreadId === threadId && (threadId !== null || !each.subject));
-  const filled = draft ? { ...(await writtenOf(draft)), threadId } : await signed(before);
+  const filled = draft ? { ...(await writtenOf(draft)), threadId } : await withDefaultSignature(before);
   const now = composition.snapshot();
-  if (now === before || (!holdsText(now) && !now.draftId)) composition.replace(filled);
+  if (now === before || (!hasContent(now) && !now.draftId)) composition.replace(filled);
 }
 
 /** Returns a draft as stored on the server. */
-async function asSaved(draft: Draft): Promise<Written> {
+async function asSaved(draft: Draft): Promise<MessageContent> {
   const loanId = draft.contextId;
   const people = (values: readonly string[]) => peopleOf(loanId, values);
   const [signatures, recipients, ccRecipients, bccRecipients] = await Promise.all([

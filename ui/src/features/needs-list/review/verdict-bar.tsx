@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Answer, NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
-import { takeLastBack } from '@/components/undo/last-undo';
+import { undoLatestChange } from '@/components/undo/last-undo';
 import { useWasDrawnFor } from '@/features/documents';
 import type { RowAction } from '@/rules/rule';
 import { StateChip } from '../tree/review/review-chip';
@@ -51,7 +51,7 @@ export function VerdictBar({ loanId, element, answer, viewer, drawn }: VerdictBa
     r: () => wasSeen && judge('REJECT'),
     j: goOn,
     k: () => queue.open(queue.previous ?? null),
-    u: () => void takeLastBack(),
+    u: () => void undoLatestChange(),
   });
   return (
     <div

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { NeedsListElement } from '@/api/elements';
-import { guessAhead, withGuesses } from '@/api/needs-list/ahead';
+import { applyOptimisticUpdate, withOptimisticUpdates } from '@/api/needs-list/ahead';
 import { type Problem, currentOf, isStale, wordsFor } from '@/api/problem';
 import { type Done, type UndoableChange, useUndoable } from '@/components/undo/use-undoable';
 import type { ElementList } from './element-list';
@@ -17,7 +17,7 @@ export function useElementsCache({ key, scope }: ElementList) {
   const { refresh, say, run } = useUndoable(scope);
   return useMemo(() => {
     const set = (next: (elements: NeedsListElement[]) => NeedsListElement[]) =>
-      client.setQueryData<NeedsListElement[]>(key, (now) => now && withGuesses(client, key, next(now)));
+      client.setQueryData<NeedsListElement[]>(key, (now) => now && withOptimisticUpdates(client, key, next(now)));
     const keep = (element: NeedsListElement) =>
       set((all) => all.map((each) => (each.id === element.id ? element : each)));
     return {
@@ -34,7 +34,7 @@ export function useElementsCache({ key, scope }: ElementList) {
           ahead: async () => {
             await client.cancelQueries({ queryKey: key });
             const before = client.getQueryData<NeedsListElement[]>(key);
-            end = guessAhead(client, key, guess);
+            end = applyOptimisticUpdate(client, key, guess);
             set((now) => now);
             return () => set((now) => before ?? now);
           },

@@ -39,7 +39,7 @@ export function LenderRoleDialog({ loan, role, team, onClose }: LenderRoleDialog
       const current = currentOf<LoanRole>(error, 'role');
       if (current) setBase(current);
       const wrong = error instanceof Problem ? error.forField('role') : undefined;
-      setProblem({ meanwhile: current && differences(base, current), role: wrong });
+      setProblem({ meanwhile: current && describeChanges(base, current), role: wrong });
       setBusy(false);
     }
     await refreshPeople(cache, loan.id);
@@ -70,7 +70,7 @@ export function LenderRoleDialog({ loan, role, team, onClose }: LenderRoleDialog
 }
 
 /** Returns the changes another user made to the role in the meantime, in words. */
-function differences(before: LoanRole, now: LoanRole): string {
+function describeChanges(before: LoanRole, now: LoanRole): string {
   const changes = [
     before.role !== now.role && `the role is now ${roleFacts[now.role].label.toLowerCase()}`,
     before.visibleToBorrower !== now.visibleToBorrower &&

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUserQuery } from '@/api/current-user';
 import { queryClient } from '@/api/query-client';
-import { giveUpUpload, uploadProgress } from '@/api/uploads';
+import { cancelUpload, uploadProgress } from '@/api/uploads';
 import { UploadAborted } from '../upload-aborted';
 import { type SendFile } from '../upload';
 import { UploadList } from '../upload-list';
@@ -22,7 +22,7 @@ vi.mock(import('./kept-here'), async (original) => ({
 vi.mock(import('@/api/uploads'), async (original) => ({
   ...(await original()),
   uploadProgress: vi.fn<typeof uploadProgress>(),
-  giveUpUpload: vi.fn<typeof giveUpUpload>(async () => undefined),
+  cancelUpload: vi.fn<typeof cancelUpload>(async () => undefined),
 }));
 
 const target = { loanId: 'loan', elementId: 'w2' };
@@ -56,7 +56,7 @@ const before = (change: Partial<KeptUpload> = {}): KeptUpload => ({
 
 beforeEach(() => {
   store.clear();
-  vi.mocked(giveUpUpload).mockClear();
+  vi.mocked(cancelUpload).mockClear();
   queryClient.setQueryData(currentUserQuery.queryKey, { id: 'u1' } as never);
 });
 
@@ -115,5 +115,5 @@ test('what is older than a day is forgotten, and who signs out leaves nothing', 
   store.set('k1', before());
   await forgetKept('u1');
   expect([...store.keys()]).toEqual(['other']);
-  expect(vi.mocked(giveUpUpload).mock.calls).toEqual([['s1'], ['s1']]);
+  expect(vi.mocked(cancelUpload).mock.calls).toEqual([['s1'], ['s1']]);
 });

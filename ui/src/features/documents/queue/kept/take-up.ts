@@ -1,4 +1,4 @@
-import { giveUpUpload, uploadProgress } from '@/api/uploads';
+import { cancelUpload, uploadProgress } from '@/api/uploads';
 import type { Upload } from '../upload';
 import type { UploadList } from '../upload-list';
 import { alreadyKept, keepUploads, moreOf } from './keeping';
@@ -55,6 +55,6 @@ async function receivedOf(uploadId: string): Promise<number | null> {
 /** Forgets what is kept of this person's uploads, here and on the server. */
 export async function forgetKept(userId: string): Promise<void> {
   const mine = (await keptHere.all()).filter((each) => each.userId === userId);
-  await Promise.all(mine.map(({ uploadId }) => uploadId && giveUpUpload(uploadId).catch(() => undefined)));
+  await Promise.all(mine.map(({ uploadId }) => uploadId && cancelUpload(uploadId).catch(() => undefined)));
   await Promise.all(mine.map(({ id }) => keptHere.forget(id)));
 }

@@ -3,7 +3,7 @@ import { FileText, FolderInput } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '@/components/ui/button';
 import { When } from '@/components/ui/when';
-import { alike } from '@/lib/alike';
+import { isDeepEqual } from '@/lib/alike';
 import { byteSize } from '@/lib/byte-size';
 import { drags } from '../../filing/dragged';
 import { DocumentMenu } from '../../menu/document-menu';
@@ -54,4 +54,4 @@ export const ShoeboxRow = memo(function ShoeboxRow({ document, busy, onFileOnto 
       <DocumentMenu document={document} disabledReason={null} way={null} />
     </li>
   );
-}, alike);
+}, isDeepEqual);

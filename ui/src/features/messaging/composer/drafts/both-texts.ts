@@ -1,14 +1,14 @@
 import type { Draft } from '@/api/messaging/drafts';
 import { rule } from '@/rules/rule';
-import type { Written } from '../form/composition';
+import type { MessageContent } from '../form/composition';
 
 const plain = (body: string) => rule('textPreview', { body });
 
 /** Whether both have the same content. */
-export const sameText = (one: string, other: string): boolean => plain(one) === plain(other);
+export const isSameText = (one: string, other: string): boolean => plain(one) === plain(other);
 
 /** Combines what was written here and on another device; nothing is repeated if one includes the other. */
-export function bothTexts(here: string, there: string): string {
+export function mergeTexts(here: string, there: string): string {
   const [mine, theirs] = [plain(here), plain(there)];
   if (mine.includes(theirs)) return here;
   if (theirs.includes(mine)) return there;
@@ -16,9 +16,9 @@ export function bothTexts(here: string, there: string): string {
 }
 
 /** Returns the change that merges another device's draft into a message: both texts, and the attachments of both. */
-export function joinedWith({ body, attachments }: Written, stored: Draft): Partial<Written> {
+export function mergeDraft({ body, attachments }: MessageContent, stored: Draft): Partial<MessageContent> {
   const known = new Set(attachments.map(({ id }) => id));
-  const both = bothTexts(body, stored.body);
+  const both = mergeTexts(body, stored.body);
   return {
     ...(both !== body && { body: both }),
     attachments: [...attachments, ...stored.documents.filter(({ id }) => !known.has(id))],

@@ -1,6 +1,6 @@
 import { subscribeToUploads } from '@/features/documents';
-import { comingTo } from '../files/of-message';
-import { type Composition, holdsText } from '../form/composition';
+import { pendingUploadsOf } from '../files/of-message';
+import { type Composition, hasContent } from '../form/composition';
 import { keptHere } from './kept-here';
 
 /** The delay after a change before the copy is written, in milliseconds. */
@@ -56,7 +56,7 @@ export class BrowserCopy {
     this.cancel();
     const written = this.#composition.snapshot();
     if (this.#abandoned) return;
-    if (!holdsText(written) && comingTo(written).length === 0) {
+    if (!hasContent(written) && pendingUploadsOf(written).length === 0) {
       // A copy from an earlier session stays until the user restores or deletes it.
       if (this.#exists) await keptHere.forget(this.place);
       return;
@@ -72,7 +72,7 @@ export class BrowserCopy {
 
   /** After a reload, the copy tells which draft an uploaded file belongs to. */
   readonly #writeWithFiles = (): void => {
-    const coming = comingTo(this.#composition.snapshot()).length;
+    const coming = pendingUploadsOf(this.#composition.snapshot()).length;
     if (coming === this.#filesComing) return;
     this.#filesComing = coming;
     void this.write();

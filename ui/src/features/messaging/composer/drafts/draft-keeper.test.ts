@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal, serve } from '@/test/server';
 import { Composition, newMessage } from '../form/composition';
-import { bothTexts } from './both-texts';
-import { AUTOSAVE_MS, DraftKeeper } from './draft-keeper';
+import { mergeTexts } from './both-texts';
+import { AUTOSAVE_MS, DraftAutosave } from './draft-keeper';
 
 const path = 'POST /v1/messages/draft';
 const stored = { id: 'd1', version: 1, body: '', documents: [] };
 
 function begin(change = {}) {
   const composition = new Composition(newMessage('l1', change));
-  const keeper = new DraftKeeper(composition, 'u1');
+  const keeper = new DraftAutosave(composition, 'u1');
   keeper.start();
   return { composition, keeper };
 }
@@ -149,7 +149,7 @@ test.each([
 });
 
 test('two texts become one without saying anything twice', () => {
-  expect(bothTexts('<p>Hello Ann</p>', '<p>Hello</p>')).toBe('<p>Hello Ann</p>');
-  expect(bothTexts('<p>Hello</p>', '<p>Hello Ann</p>')).toBe('<p>Hello Ann</p>');
-  expect(bothTexts('<p>One</p>', '<p>Two</p>')).toContain('<blockquote><p>Two</p></blockquote>');
+  expect(mergeTexts('<p>Hello Ann</p>', '<p>Hello</p>')).toBe('<p>Hello Ann</p>');
+  expect(mergeTexts('<p>Hello</p>', '<p>Hello Ann</p>')).toBe('<p>Hello Ann</p>');
+  expect(mergeTexts('<p>One</p>', '<p>Two</p>')).toContain('<blockquote><p>Two</p></blockquote>');
 });

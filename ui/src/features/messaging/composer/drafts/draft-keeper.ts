@@ -6,25 +6,25 @@ import { canOutlivePage } from '@/components/undo/held-send';
 import { rule } from '@/rules/rule';
 import { type Composition, formOf } from '../form/composition';
 import { noteDraft } from '../files/of-message';
-import { joinedWith, sameText } from './both-texts';
+import { mergeDraft, isSameText } from './both-texts';
 import { BrowserCopy } from './browser-copy';
 import { draftCall } from './draft-call';
 import { isHeldBack } from '../sending/outbox';
-import { type Keeping, quiet } from './keeping';
+import { type AutosaveState, quiet } from './keeping';
 import { placeOfWriting } from './kept-here';
 
 /** The autosave interval of drafts, in milliseconds (messaging §9). */
 export const AUTOSAVE_MS = 5_000;
 
 /** The instances that are currently saving. */
-const running = new Set<DraftKeeper>();
-export const keepersNow = (): readonly DraftKeeper[] => [...running];
+const running = new Set<DraftAutosave>();
+export const keepersNow = (): readonly DraftAutosave[] => [...running];
 
 /**
  * Autosaves a message being written: immediately in this browser, and on the server every five seconds, one call at a
  * time. A sent or discarded message is abandoned: a late response never restores it.
  */
-export class DraftKeeper {
+export class DraftAutosave {
   readonly #composition: Composition;
   readonly #copy: BrowserCopy;
   #savedChanges: number;
@@ -46,7 +46,7 @@ export class DraftKeeper {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): Keeping => this.#keeping;
+  readonly snapshot = (): AutosaveState => this.#keeping;
 
   /** Whether there are changes since the last save on the server. */
   get dirty(): boolean {
@@ -197,9 +197,9 @@ export class DraftKeeper {
   #merge(stored: Draft): void {
     const written = this.#composition.snapshot();
     if (written.draftId !== stored.id) noteDraft(this.#composition.head(), stored.id);
-    this.#composition.patch(joinedWith(written, stored));
+    this.#composition.patch(mergeDraft(written, stored));
     // A file added to the draft isn't a different text.
-    this.#say({ note: null, merged: this.#keeping.merged || !sameText(written.body, stored.body) });
+    this.#say({ note: null, merged: this.#keeping.merged || !isSameText(written.body, stored.body) });
   }
 
   async #remove(): Promise<boolean> {
@@ -220,7 +220,7 @@ export class DraftKeeper {
     void queryClient.invalidateQueries({ queryKey: keys.drafts(loanId) });
   }
 
-  #say(keeping: Keeping): void {
+  #say(keeping: AutosaveState): void {
     this.#keeping = keeping;
     for (const listener of this.#listeners) listener();
   }

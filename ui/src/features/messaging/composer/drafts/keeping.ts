@@ -1,5 +1,5 @@
 /** The autosave state that the form shows. */
-export interface Keeping {
+export interface AutosaveState {
   /** 'Draft Saved', once it is saved. */
   note: string | null;
   /** The body includes another device's text. */
@@ -7,4 +7,4 @@ export interface Keeping {
 }
 
 /** Nothing to show. */
-export const quiet: Keeping = { note: null, merged: false };
+export const quiet: AutosaveState = { note: null, merged: false };

@@ -1,13 +1,13 @@
 import { storageKey } from '@/api/session/storage-key';
 import { keptRecords } from '@/lib/kept/records';
-import type { Written } from '../form/composition';
+import type { MessageContent } from '../form/composition';
 import type { Dispatch } from '../sending/outbox';
 
 /** A copy of a message being written, in this browser. */
-export interface KeptHere {
+export interface BrowserDraft {
   /** The key: user, loan and thread; for an outgoing message also its send key. */
   key: string;
-  written: Written;
+  written: MessageContent;
   keptAt: string;
   /** What was being sent when the page closed, with its key. */
   outgoing: Dispatch | null;
@@ -24,4 +24,4 @@ export const placeOfOutgoing = (place: string, key: string): string => `${place}
 export const writingOfCopy = (key: string): string => key.split('/').slice(0, 3).join('/');
 
 /** Where storage is unavailable, the server's draft remains. */
-export const keptHere = keptRecords<KeptHere>('writings', 'key', storageKey);
+export const keptHere = keptRecords<BrowserDraft>('writings', 'key', storageKey);

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button';
 import { rule } from '@/rules/rule';
-import type { KeptHere } from './kept-here';
+import type { BrowserDraft } from './kept-here';
 
 interface KeptNoteProps {
-  copy: KeptHere;
+  copy: BrowserDraft;
   /** The label of the restore button. */
   way?: string;
   onBringBack: () => void;

@@ -1,11 +1,11 @@
-import { type KeptHere, keptHere, writingOfCopy } from './kept-here';
-import { besideTyped } from './use-kept';
+import { type BrowserDraft, keptHere, writingOfCopy } from './kept-here';
+import { mergeWithTyped } from './use-kept';
 
 /** Offers a message that can't be sent in the place where it was written, together with any newer text. */
-export async function offerBack({ key, written }: KeptHere): Promise<void> {
+export async function offerBack({ key, written }: BrowserDraft): Promise<void> {
   const place = writingOfCopy(key);
   const since = key === place ? null : await keptHere.get(place);
-  const both = since && !since.outgoing ? besideTyped(written, since.written) : written;
+  const both = since && !since.outgoing ? mergeWithTyped(written, since.written) : written;
   await keptHere.put({ key: place, written: both, keptAt: new Date().toISOString(), outgoing: null });
   if (key !== place) await keptHere.forget(key);
 }

@@ -1,9 +1,9 @@
-import type { Written } from '../form/composition';
+import type { MessageContent } from '../form/composition';
 import type { Dispatch } from '../sending/outbox';
 import { keptHere, placeOfOutgoing } from './kept-here';
 
 /** Stores an outgoing message in this browser, so that sending continues after the page closes. */
-export async function keepOutgoing(place: string, written: Written, outgoing: Dispatch): Promise<void> {
+export async function keepOutgoing(place: string, written: MessageContent, outgoing: Dispatch): Promise<void> {
   const key = placeOfOutgoing(place, outgoing.key);
   await keptHere.put({ key, written, keptAt: new Date().toISOString(), outgoing });
 }

@@ -1,12 +1,15 @@
 import type { Draft } from '@/api/messaging/drafts';
 import { existing } from '../sending/send-question';
-import type { Written } from '../form/composition';
+import type { MessageContent } from '../form/composition';
 
 /**
  * Returns the server draft that a browser's copy became: the page closed before the response arrived, so the copy lacks
  * its id.
  */
-export function draftOf({ draftId, threadId, body, subject }: Written, drafts: readonly Draft[]): Draft | undefined {
+export function draftOf(
+  { draftId, threadId, body, subject }: MessageContent,
+  drafts: readonly Draft[],
+): Draft | undefined {
   if (draftId) return drafts.find(({ id }) => id === draftId);
   const thread = existing(threadId) ? threadId : null;
   const same = (draft: Draft) =>

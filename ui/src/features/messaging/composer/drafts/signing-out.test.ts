@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { refusal, serve } from '@/test/server';
 import { Composition, newMessage } from '../form/composition';
-import { DraftKeeper } from './draft-keeper';
-import { type KeptHere, placeOfWriting } from './kept-here';
+import { DraftAutosave } from './draft-keeper';
+import { type BrowserDraft, placeOfWriting } from './kept-here';
 import { draftOf } from './same-draft';
 import { copyWritings, forgetWritings, settleWritings } from './signing-out';
 
-const store = new Map<string, KeptHere>();
+const store = new Map<string, BrowserDraft>();
 vi.mock(import('./kept-here'), async (original) => ({
   ...(await original()),
   keptHere: {
@@ -22,7 +22,7 @@ const drafts = 'GET /v1/messages/draft/l1';
 const create = 'POST /v1/messages/draft';
 const stored = { id: 'd1', version: 1, body: '<p>x</p>', subject: '', messageThreadId: null, documents: [] };
 
-function kept(userId: string, threadId: string | null, change: Partial<KeptHere> = {}, written = {}): void {
+function kept(userId: string, threadId: string | null, change: Partial<BrowserDraft> = {}, written = {}): void {
   const key = placeOfWriting(userId, 'l1', threadId);
   const body = { threadId, body: '<p>x</p>', ...written };
   store.set(key, { key, keptAt: '2026-11-20T10:00:00Z', outgoing: null, written: newMessage('l1', body), ...change });
@@ -90,7 +90,7 @@ test('what can be kept nowhere is counted, so that the person is asked', async (
 
 test('what is being written now is saved by its own keeper first', async () => {
   const composition = new Composition(newMessage('l1'));
-  const keeper = new DraftKeeper(composition, 'u1');
+  const keeper = new DraftAutosave(composition, 'u1');
   keeper.start();
   const calls = serve({ [create]: stored });
   composition.type(() => '<p>now</p>');
@@ -105,7 +105,7 @@ test('what is being written now is saved by its own keeper first', async () => {
 
 test('the last letters are copied before another user’s page replaces this one, and nothing is sent', async () => {
   const composition = new Composition(newMessage('l1'));
-  const keeper = new DraftKeeper(composition, 'u1');
+  const keeper = new DraftAutosave(composition, 'u1');
   keeper.start();
   const calls = serve({});
   composition.type(() => '<p>last letters</p>');

@@ -2,13 +2,13 @@ import { type DraftBody, createDraft, draftsQuery, storedDraft, updateDraft } fr
 import { queryClient } from '@/api/query-client';
 import { rule } from '@/rules/rule';
 import { formOf } from '../form/composition';
-import { asDispatch, sendHeldBack, sendSurely } from '../sending/outbox';
-import { bothTexts } from './both-texts';
+import { asDispatch, sendHeldBack, sendWithRetries } from '../sending/outbox';
+import { mergeTexts } from './both-texts';
 import { keepersNow } from './draft-keeper';
-import { type KeptHere, keptHere } from './kept-here';
+import { type BrowserDraft, keptHere } from './kept-here';
 import { draftOf } from './same-draft';
 
-const copiesOf = async (userId: string): Promise<KeptHere[]> =>
+const copiesOf = async (userId: string): Promise<BrowserDraft[]> =>
   (await keptHere.all()).filter(({ key }) => key.startsWith(`${userId}/`));
 
 /**
@@ -58,15 +58,15 @@ async function createOrJoin(body: DraftBody): Promise<void> {
     const stored = storedDraft(error);
     if (!stored) throw error;
     const attachments = [...new Set([...stored.attachments, ...body.attachments])];
-    const both = { ...body, body: bothTexts(body.body, stored.body), attachments };
+    const both = { ...body, body: mergeTexts(body.body, stored.body), attachments };
     await updateDraft(stored.id, { ...both, version: stored.version });
   }
 }
 
 /** Sends the outgoing message or saves the draft, unless the server already has it. Returns whether it has it now. */
-async function isOnServer({ written, outgoing }: KeptHere): Promise<boolean> {
+async function isOnServer({ written, outgoing }: BrowserDraft): Promise<boolean> {
   try {
-    if (outgoing) return Boolean(await sendSurely(asDispatch(outgoing)));
+    if (outgoing) return Boolean(await sendWithRetries(asDispatch(outgoing)));
     const drafts = await queryClient.fetchQuery(draftsQuery(written.loanId));
     const there = draftOf(written, drafts);
     if (there?.body === written.body) return true;

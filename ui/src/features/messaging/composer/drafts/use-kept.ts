@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { draftsQuery } from '@/api/messaging/drafts';
 import { queryClient } from '@/api/query-client';
-import { letGo } from '../files/of-message';
-import { type KeptHere, keptHere } from './kept-here';
-import { type Written, holdsText } from '../form/composition';
+import { cancelUploads } from '../files/of-message';
+import { type BrowserDraft, keptHere } from './kept-here';
+import { type MessageContent, hasContent } from '../form/composition';
 import { draftOf } from './same-draft';
 
 /** Returns the copy merged with the draft that the server created of it when the page closed, if it did. */
-async function joined(copy: KeptHere): Promise<KeptHere> {
+async function joined(copy: BrowserDraft): Promise<BrowserDraft> {
   const { written } = copy;
   if (written.draftId) return copy;
   const drafts = await queryClient.fetchQuery(draftsQuery(written.loanId)).catch(() => []);
@@ -16,14 +16,14 @@ async function joined(copy: KeptHere): Promise<KeptHere> {
 }
 
 /** Returns the stored message together with the text typed since: restoring never erases text. */
-export function besideTyped(kept: Written, typed: Written): Written {
-  if (!holdsText({ ...typed, attachments: [] })) return kept;
+export function mergeWithTyped(kept: MessageContent, typed: MessageContent): MessageContent {
+  if (!hasContent({ ...typed, attachments: [] })) return kept;
   return { ...kept, body: `${kept.body}${typed.body}`, attachments: [...kept.attachments, ...typed.attachments] };
 }
 
 /** Returns this browser's unfinished message for the place, as of the form's first render. */
 export function useKept(place: string) {
-  const [copy, setCopy] = useState<KeptHere | null>(null);
+  const [copy, setCopy] = useState<BrowserDraft | null>(null);
   useEffect(() => {
     let here = true;
     const look = async () => {
@@ -46,7 +46,7 @@ export function useKept(place: string) {
       return copy && now && !now.outgoing && now.written.files === copy.written.files ? now.written : copy?.written;
     },
     throwAway: () => {
-      if (copy && !copy.written.draftId) letGo(copy.written);
+      if (copy && !copy.written.draftId) cancelUploads(copy.written);
       void keptHere.forget(place);
       setCopy(null);
     },

@@ -43,7 +43,7 @@ function takesTooMuch(view: EditorView, data: DataTransfer | null): boolean {
 }
 
 /** The latest props for the editor, which is created only once. */
-class Latest {
+class LatestProps {
   current: EditorProps;
 
   constructor(props: EditorProps) {
@@ -56,7 +56,7 @@ class Latest {
 /** The message editor, loaded only when a user writes. */
 export default function MessageEditor(props: EditorProps) {
   const { loanId, label, placeholder, body, revision, focusRequests = 0, autoFocus = false } = props;
-  const [latest] = useState(() => new Latest(props));
+  const [latest] = useState(() => new LatestProps(props));
   useEffect(() => {
     latest.current = props;
   });

@@ -7,7 +7,7 @@ export interface Mentionable {
 }
 
 /** The suggestions while a mention is typed. */
-export interface Offer {
+export interface MentionOffer {
   people: readonly Mentionable[];
   active: number;
   at: { left: number; top: number };
@@ -16,7 +16,7 @@ export interface Offer {
 
 /** The editor's suggestions, for the component that renders them. */
 export class MentionOffers {
-  #offer: Offer | null = null;
+  #offer: MentionOffer | null = null;
   readonly #listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -24,7 +24,7 @@ export class MentionOffers {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): Offer | null => this.#offer;
+  readonly snapshot = (): MentionOffer | null => this.#offer;
 
   show({ items, command, clientRect }: SuggestionProps<Mentionable>): void {
     const box = clientRect?.();
@@ -52,7 +52,7 @@ export class MentionOffers {
     return step !== undefined || key === 'Enter' || key === 'Tab';
   }
 
-  #set(offer: Offer | null): void {
+  #set(offer: MentionOffer | null): void {
     this.#offer = offer;
     for (const listener of this.#listeners) listener();
   }

@@ -3,15 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { me } from '@/test/people';
 import { refusal, serve } from '@/test/server';
-import { type KeptHere, placeOfWriting } from '../drafts/kept-here';
-import { DraftKeeper } from '../drafts/draft-keeper';
+import { type BrowserDraft, placeOfWriting } from '../drafts/kept-here';
+import { DraftAutosave } from '../drafts/draft-keeper';
 import { Composition, newMessage } from '../form/composition';
 import { setWindow } from '../window/window-state';
 import { beginWriting } from '../writing';
 import './arriving';
 
 const listeners = vi.hoisted(() => new Set<() => void>());
-const store = new Map<string, KeptHere>();
+const store = new Map<string, BrowserDraft>();
 vi.mock(import('../drafts/kept-here'), async (original) => ({
   ...(await original()),
   keptHere: {
@@ -136,7 +136,7 @@ test.each([
 
 test('a new message without text is copied with its recipients as soon as a file is on its way', async () => {
   const written = newMessage('l1', { files: 'message a', recipients: [{ value: 'lucia', label: 'Lucia' }] });
-  const keeper = new DraftKeeper(new Composition(written), me.id);
+  const keeper = new DraftAutosave(new Composition(written), me.id);
   keeper.start();
   coming({ threadId: null, draftId: null });
   listeners.forEach((tell) => tell());

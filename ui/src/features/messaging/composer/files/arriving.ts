@@ -5,7 +5,7 @@ import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { type Attach, type ForMessage, type Surely, type Upload, attachesBy, uploadsNow } from '@/features/documents';
 import { rule } from '@/rules/rule';
-import { type KeptHere, keptHere } from '../drafts/kept-here';
+import { type BrowserDraft, keptHere } from '../drafts/kept-here';
 import { draftOf } from '../drafts/same-draft';
 import { type Attached, formOf, newMessage } from '../form/composition';
 import { inlineWritings } from '../inline/writings';
@@ -79,11 +79,11 @@ async function intoDraft(file: Attached, upload: ForIt, surely: Surely): Promise
 }
 
 /** Returns the browser's copy of the message if it wasn't sent. */
-async function copyOf({ place }: Upload): Promise<KeptHere | undefined> {
+async function copyOf({ place }: Upload): Promise<BrowserDraft | undefined> {
   return (await keptHere.all()).find(({ written, outgoing }) => !outgoing && written.files === place);
 }
 
-function draftFor({ forMessage }: ForIt, copy: KeptHere | undefined, drafts: readonly Draft[]): Draft | undefined {
+function draftFor({ forMessage }: ForIt, copy: BrowserDraft | undefined, drafts: readonly Draft[]): Draft | undefined {
   const { draftId, threadId } = forMessage;
   if (draftId) return drafts.find(({ id }) => id === draftId);
   const same = copy && draftOf(copy.written, drafts);
@@ -98,14 +98,14 @@ async function withFile(draft: Draft, file: Attached): Promise<Draft> {
 }
 
 /** Creates a draft for a message that wasn't on the server yet. */
-async function newDraft(file: Attached, { loanId, forMessage }: ForIt, copy: KeptHere | undefined): Promise<Draft> {
+async function newDraft(file: Attached, { loanId, forMessage }: ForIt, copy: BrowserDraft | undefined): Promise<Draft> {
   const { threadId } = forMessage;
   const written = copy?.written ?? newMessage(loanId, { threadId });
   return createDraft(rule('draftPayload', formOf({ ...written, attachments: [...written.attachments, file] })));
 }
 
 /** Adds the file to the copy too, with the current draft unless its text differs. */
-async function keepCopy(copy: KeptHere | undefined, file: Attached, before: Draft | undefined, now: Draft) {
+async function keepCopy(copy: BrowserDraft | undefined, file: Attached, before: Draft | undefined, now: Draft) {
   if (!copy) return;
   const { written } = copy;
   const same = !before || before.version === written.draftVersion || before.body === written.body;

@@ -8,11 +8,11 @@ import {
   uploadsNow,
   useUploads,
 } from '@/features/documents';
-import type { Composition, Head } from '../form/composition';
+import type { Composition, MessageHead } from '../form/composition';
 import { useHead } from '../form/use-composition';
 import { existing } from '../sending/send-question';
 
-type Named = Pick<Head, 'files' | 'loanId' | 'threadId' | 'draftId'>;
+type Named = Pick<MessageHead, 'files' | 'loanId' | 'threadId' | 'draftId'>;
 
 const threadOf = ({ threadId }: Named): string | null => (existing(threadId) ? threadId : null);
 
@@ -35,7 +35,7 @@ export function belongsTo({ place, loanId, forMessage }: Upload, written: Named)
 }
 
 /** The message's pending or failed uploads. */
-export const comingTo = (written: Named): Upload[] =>
+export const pendingUploadsOf = (written: Named): Upload[] =>
   uploadsNow().filter((upload) => upload.status !== 'success' && belongsTo(upload, written));
 
 /** Updates the message reference of these uploads. */
@@ -45,11 +45,11 @@ function note(uploads: readonly Upload[], change: Partial<ForMessage>): void {
 }
 
 /** Stores the draft id of a message with its uploads. */
-export const noteDraft = (written: Named, draftId: string): void => note(comingTo(written), { draftId });
+export const noteDraft = (written: Named, draftId: string): void => note(pendingUploadsOf(written), { draftId });
 
 /** Cancels the uploads of a discarded message. Returns a function that restores them. */
-export function letGo(written: Named): () => void {
-  const coming = comingTo(written);
+export function cancelUploads(written: Named): () => void {
+  const coming = pendingUploadsOf(written);
   note(coming, { discarded: true });
   return () => note(coming, { discarded: false, draftId: null });
 }

@@ -15,17 +15,17 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { AudienceLine } from '../audience/audience-line';
 import { addressedAs } from '../audience/audience-of';
-import { letGo, useFilesOf } from '../files/of-message';
+import { cancelUploads, useFilesOf } from '../files/of-message';
 import { ItemsDialog } from '../items/items-dialog';
 import { useAddItems } from '../items/use-add-items';
 import { SignatureDialog } from '../library/signature-dialog';
 import { GateQuestion } from '../sending/gate-question';
 import { existing } from '../sending/send-question';
-import { type Writing, signed } from '../writing';
+import { type Writing, withDefaultSignature } from '../writing';
 import { Attachments } from './attachments';
 import { BodyField } from './body-field';
 import { ComposeRows } from './compose-rows';
-import { holdsText, newMessage } from './composition';
+import { hasContent, newMessage } from './composition';
 import { ReplyPreview } from './reply-preview';
 import { insertAboveSignature, replaceSignature, splitAtSignature } from './signature-in-body';
 import { Toolbar } from './toolbar';
@@ -67,7 +67,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
   const onTheirWay = useFilesOf(composition).some(({ status }) => status === 'uploading');
   const items = useAddItems(composition, async () => {
     await keeper.saveNow();
-    composition.replace(await signed(newMessage(written.loanId)));
+    composition.replace(await withDefaultSignature(newMessage(written.loanId)));
   });
 
   useEffect(() => {
@@ -102,7 +102,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
   // Replacing only a signature loses nothing.
   const bodyAtStake = () => {
     const now = composition.snapshot();
-    return holdsText({ ...now, attachments: [] }) ? now.body : '';
+    return hasContent({ ...now, attachments: [] }) ? now.body : '';
   };
   const digestWarning = () => digestOver(bodyAtStake()).warning;
   const asked = open === 'digest' ? digestWarning() : null;
@@ -129,14 +129,14 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
   const askDigest = () => (digestWarning() ? setOpen('digest') : void addDigest());
   const discard = async () => {
     const before = composition.snapshot();
-    const bringFilesBack = letGo(before);
+    const bringFilesBack = cancelUploads(before);
     await keeper.discard().catch((error: unknown) => toast.error(wordsFor(error)));
     const fresh = newMessage(written.loanId, { threadId: inThread ? before.threadId : null });
     composition.replace(fresh);
     props.onDiscarded();
     const begun = composition.snapshot();
     // Text typed before the signature arrives stays, without the signature.
-    void signed(fresh).then((whole) => composition.snapshot() === begun && composition.replace(whole));
+    void withDefaultSignature(fresh).then((whole) => composition.snapshot() === begun && composition.replace(whole));
     toast('Draft deleted', {
       action: {
         label: text('undo'),

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { X } from 'lucide-react';
 import { type ComposeRow, type Violation, rule } from '@/rules/rule';
-import type { Composition, Head, Written } from './composition';
+import type { Composition, MessageHead, MessageContent } from './composition';
 import { PeopleField } from './people-field';
 import { SubjectField } from './subject-field';
 
@@ -14,7 +14,7 @@ const order: readonly ComposeRow[] = ['RECIPIENTS', 'SUBJECT', 'CC', 'BCC'];
 const fields = { RECIPIENTS: 'recipients', CC: 'ccRecipients', BCC: 'bccRecipients' } as const;
 
 /** The values of cleared fields. */
-const cleared: Partial<Record<string, Partial<Written>>> = {
+const cleared: Partial<Record<string, Partial<MessageContent>>> = {
   recipients: { recipients: [] },
   subject: { subject: '' },
   messageThreadId: { threadId: null },
@@ -24,7 +24,7 @@ const cleared: Partial<Record<string, Partial<Written>>> = {
 
 interface ComposeRowsProps {
   composition: Composition;
-  written: Head;
+  written: MessageHead;
   /** The existing thread, if any. */
   thread: WritableThread | null;
   /** The thread is given. */
@@ -43,7 +43,7 @@ export function ComposeRows(props: ComposeRowsProps) {
   const { data: options } = useQuery(recipientsQuery(loanId, type));
   const toggle = (row: ComposeRow) => {
     const { open, clear } = rule('toggleRow', { open: rows, row });
-    const change: Partial<Written> = { rows: open };
+    const change: Partial<MessageContent> = { rows: open };
     for (const field of clear) Object.assign(change, cleared[field]);
     composition.patch(change);
   };

@@ -20,7 +20,7 @@ export interface RepliedTo {
 }
 
 /** The content of an unsent message; plain data, so that it can be stored anywhere. */
-export interface Written {
+export interface MessageContent {
   loanId: string;
   /** Its thread, `NEW` for a new subject, or null. */
   threadId: string | null;
@@ -45,19 +45,19 @@ export interface Written {
 }
 
 /** The recipients of a message. */
-export type PeopleRows = Pick<Written, 'recipients' | 'ccRecipients' | 'bccRecipients'>;
+export type PeopleRows = Pick<MessageContent, 'recipients' | 'ccRecipients' | 'bccRecipients'>;
 
-export const peopleIn = ({ recipients, ccRecipients, bccRecipients }: Written): PeopleRows => ({
+export const peopleIn = ({ recipients, ccRecipients, bccRecipients }: MessageContent): PeopleRows => ({
   recipients,
   ccRecipients,
   bccRecipients,
 });
 
 /** The message without its text, which changes with every keystroke. */
-export type Head = Omit<Written, 'body'>;
+export type MessageHead = Omit<MessageContent, 'body'>;
 
 /** Returns the defaults of a new message on a loan. */
-export function newMessage(loanId: string, change: Partial<Written> = {}): Written {
+export function newMessage(loanId: string, change: Partial<MessageContent> = {}): MessageContent {
   return {
     loanId,
     threadId: null,
@@ -80,7 +80,7 @@ export function newMessage(loanId: string, change: Partial<Written> = {}): Writt
 }
 
 /** Returns the message as the rules for sending and saving expect it. */
-export function formOf(written: Written): RuleInput<'sendPayload'> {
+export function formOf(written: MessageContent): RuleInput<'sendPayload'> {
   return {
     loanId: written.loanId,
     body: written.body,
@@ -98,20 +98,20 @@ export function formOf(written: Written): RuleInput<'sendPayload'> {
 }
 
 /** The fields of drafts' bookkeeping; all others count as changes by the user. */
-const bookkeeping = new Set<keyof Written>(['draftId', 'draftVersion', 'files', 'rows', 'signature']);
+const bookkeeping = new Set<keyof MessageContent>(['draftId', 'draftVersion', 'files', 'rows', 'signature']);
 
 /**
  * An unpaired surrogate, which some programs leave on the clipboard, can't be sent or stored; the replacement character
  * can.
  */
 const readable = (words: string): string => words.replace(/\p{Surrogate}/gu, '\ufffd');
-const inWholeSigns = (written: Written): Written => ({
+const inWholeSigns = (written: MessageContent): MessageContent => ({
   ...written,
   body: readable(written.body),
   subject: readable(written.subject),
 });
 
-const headOf = ({ body: _, ...head }: Written): Head => head;
+const headOf = ({ body: _, ...head }: MessageContent): MessageHead => head;
 
 /** The minimum interval between change notifications while typing, in milliseconds. */
 const SAY_MS = 250;
@@ -126,8 +126,8 @@ let begun = 0;
 export class Composition {
   /** A serial number within this tab. */
   readonly serial = (begun += 1);
-  #written: Written;
-  #head: Head;
+  #written: MessageContent;
+  #head: MessageHead;
   /** Returns the editor's text, if it changed since it was last read. */
   #typed: (() => string) | null = null;
   #saying: ReturnType<typeof setTimeout> | undefined;
@@ -136,7 +136,7 @@ export class Composition {
   #focusRequests = 0;
   readonly #listeners = new Set<() => void>();
 
-  constructor(written: Written) {
+  constructor(written: MessageContent) {
     this.#written = inWholeSigns(written);
     this.#head = headOf(this.#written);
   }
@@ -146,7 +146,7 @@ export class Composition {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): Written => {
+  readonly snapshot = (): MessageContent => {
     const body = this.#typed;
     this.#typed = null;
     if (body) this.#written = inWholeSigns({ ...this.#written, body: body() });
@@ -154,7 +154,7 @@ export class Composition {
   };
 
   /** Everything but the text: stable while the user types. */
-  readonly head = (): Head => this.#head;
+  readonly head = (): MessageHead => this.#head;
 
   /** The number of changes by the user. */
   readonly changes = (): number => this.#changes;
@@ -171,7 +171,7 @@ export class Composition {
   }
 
   /** Changes fields; the editor loads a changed body. */
-  patch(change: Partial<Written>): void {
+  patch(change: Partial<MessageContent>): void {
     const before = this.snapshot();
     const names = keysOf(change);
     if (names.every((name) => Object.is(before[name], change[name]))) return;
@@ -198,7 +198,7 @@ export class Composition {
   }
 
   /** Replaces the message; nothing counts as changed. */
-  replace(written: Written): void {
+  replace(written: MessageContent): void {
     this.#typed = null;
     this.#written = inWholeSigns(written);
     this.#head = headOf(this.#written);
@@ -214,7 +214,7 @@ export class Composition {
 }
 
 /** Whether it contains anything worth keeping, by the rule for drafts. */
-export function holdsText({ body, signature, attachments }: Written): boolean {
+export function hasContent({ body, signature, attachments }: MessageContent): boolean {
   const asked = { dirty: true, body, signature, attachments: attachments.map(({ id }) => id) };
   return rule('saveDraft', asked) !== 'NOTHING';
 }

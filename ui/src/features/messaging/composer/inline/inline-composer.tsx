@@ -3,7 +3,7 @@ import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
-import type { Begun, InlineComposerProps, ThreadPlace } from './inline-place';
+import type { FormTrigger, InlineComposerProps, ThreadPlace } from './inline-place';
 import { showsForm } from './on-screen';
 
 const Form = lazy(async () => {
@@ -65,7 +65,7 @@ export function WordsLeftHere(place: ThreadPlace) {
 function Place(props: InlineComposerProps) {
   const { loanId, threadId, hasDraft = false } = props;
   const place = threadId ?? loanId;
-  const [begun, setBegun] = useState<Begun | null>(opened.has(place) ? 'LOOK' : null);
+  const [begun, setBegun] = useState<FormTrigger | null>(opened.has(place) ? 'LOOK' : null);
   useEffect(() => {
     if (begun) opened.add(place);
     return begun || !threadId ? undefined : showsForm(threadId, setBegun);

@@ -14,33 +14,38 @@ import { useMedia } from '@/lib/use-media';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { KeptNote } from '../drafts/kept-note';
-import { besideTyped, useKept } from '../drafts/use-kept';
+import { mergeWithTyped, useKept } from '../drafts/use-kept';
 import { ComposeForm } from '../form/compose-form';
-import { holdsText } from '../form/composition';
+import { hasContent } from '../form/composition';
 import { useWrittenPart } from '../form/use-composition';
 import { isDraftHeldBack } from '../sending/outbox';
 import { type Opening, showInWindow } from '../window/window-moves';
 import { fillFromDraft, peopleOf } from '../writing';
-import type { Begun, InlineComposerProps } from './inline-place';
+import type { FormTrigger, InlineComposerProps } from './inline-place';
 import { showsForm } from './on-screen';
 import { onScreen, writingAt } from './writings';
 
 /** The form below a thread. */
-export function InlineForm({ loanId, threadId, hasDraft = false, begun }: InlineComposerProps & { begun: Begun }) {
+export function InlineForm({
+  loanId,
+  threadId,
+  hasDraft = false,
+  begun,
+}: InlineComposerProps & { begun: FormTrigger }) {
   const { id: userId } = useCurrentUser();
   const writing = useMemo(() => writingAt(userId, loanId, threadId), [userId, loanId, threadId]);
   const { composition, keeper, submission } = writing;
   const subject = useWrittenPart(composition, 'subject');
   const isFresh = useWrittenPart(composition, 'draftId') === null;
   const { turns } = useSyncExternalStore(submission.subscribe, submission.snapshot);
-  const [open, setOpen] = useState(() => holdsText(composition.snapshot()));
+  const [open, setOpen] = useState(() => hasContent(composition.snapshot()));
   const [arriving, setArriving] = useState(begun !== 'LOOK');
   const wide = useMedia('(min-width: 1024px)');
   const [seenTurns, setSeenTurns] = useState(turns);
   // Shows a message that was returned. On a phone the form covers the conversation, so it closes after sending.
   if (seenTurns !== turns) {
     setSeenTurns(turns);
-    const holds = holdsText(composition.snapshot());
+    const holds = hasContent(composition.snapshot());
     if (holds || !wide) setOpen(holds);
   }
   const kept = useKept(writing.place);
@@ -87,7 +92,7 @@ export function InlineForm({ loanId, threadId, hasDraft = false, begun }: Inline
   });
   const bringBack = async () => {
     const written = await kept.take();
-    if (written) composition.patch({ ...besideTyped(written, composition.snapshot()), threadId });
+    if (written) composition.patch({ ...mergeWithTyped(written, composition.snapshot()), threadId });
     setOpen(true);
     composition.focusText();
   };

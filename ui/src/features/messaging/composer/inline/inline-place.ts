@@ -14,4 +14,4 @@ export interface InlineComposerProps extends ThreadPlace {
 }
 
 /** Why a form opens: to write immediately, to reply, or to show existing text. */
-export type Begun = 'WRITE' | 'LOOK' | Opening;
+export type FormTrigger = 'WRITE' | 'LOOK' | Opening;

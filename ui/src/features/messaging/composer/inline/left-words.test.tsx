@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { me } from '@/test/people';
 import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/server';
-import { type KeptHere, placeOfWriting } from '../drafts/kept-here';
+import { type BrowserDraft, placeOfWriting } from '../drafts/kept-here';
 import { newMessage } from '../form/composition';
 import { windowNow } from '../window/window-state';
 import { WordsLeftHere } from './inline-composer';
 
-const store = new Map<string, KeptHere>();
+const store = new Map<string, BrowserDraft>();
 vi.mock(import('../drafts/kept-here'), async (original) => ({
   ...(await original()),
   keptHere: {

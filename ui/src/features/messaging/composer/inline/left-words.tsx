@@ -2,7 +2,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { placeOfWriting } from '../drafts/kept-here';
 import { KeptNote } from '../drafts/kept-note';
 import { useKept } from '../drafts/use-kept';
-import { writeAnew } from '../window/window-moves';
+import { continueAsNewMessage } from '../window/window-moves';
 import type { ThreadPlace } from './inline-place';
 
 /** Text written for a thread that no longer accepts messages, offered as a new message. */
@@ -11,7 +11,7 @@ export function LeftWords({ loanId, threadId }: ThreadPlace) {
   const { copy, throwAway } = useKept(placeOfWriting(userId, loanId, threadId));
   if (!copy) return null;
   const goOn = async () => {
-    await writeAnew(copy.written);
+    await continueAsNewMessage(copy.written);
     throwAway();
   };
   return (

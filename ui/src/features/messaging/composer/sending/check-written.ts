@@ -1,10 +1,10 @@
 import { loanQuery } from '@/api/loan';
 import { queryClient } from '@/api/query-client';
 import { type Violation, rule } from '@/rules/rule';
-import type { Written } from '../form/composition';
+import type { MessageContent } from '../form/composition';
 
 /** Returns the reasons why a message can't be sent as it is written. */
-export async function checkWritten(written: Written): Promise<Violation[]> {
+export async function checkWritten(written: MessageContent): Promise<Violation[]> {
   const loan = await queryClient.ensureQueryData(loanQuery(written.loanId));
   const { recipients, ccRecipients, bccRecipients, attachments } = written;
   const tooMuch = rule('messageLimits', {

@@ -11,7 +11,7 @@ import {
   withdrawUndoOfSend,
 } from '@/components/undo/held-send';
 import { type Sharing, sendHeldSharings, share, undoSharing } from '@/features/sharing';
-import type { Written } from '../form/composition';
+import type { MessageContent } from '../form/composition';
 
 /** Assignments and visibility changes that a message needs, made when it is sent. */
 export interface PlannedSharing {
@@ -36,9 +36,9 @@ export const asDispatch = (kept: Omit<Dispatch, 'sharings'> & Partial<Dispatch>)
 });
 
 /** An outgoing message. */
-export interface Outgoing extends Dispatch {
+export interface OutgoingMessage extends Dispatch {
   /** The message as written. */
-  written: Written;
+  written: MessageContent;
   /** The place where it was written. */
   place: string;
   onSent: (message: SentMessage) => void;
@@ -46,9 +46,9 @@ export interface Outgoing extends Dispatch {
   onUndone: () => void;
 }
 
-const held = new Map<string, { outgoing: Outgoing; timer: ReturnType<typeof setTimeout> }>();
+const held = new Map<string, { outgoing: OutgoingMessage; timer: ReturnType<typeof setTimeout> }>();
 /** Messages past their undo period without a response yet; they can't be undone. */
-const onTheWay = new Map<string, Outgoing>();
+const onTheWay = new Map<string, OutgoingMessage>();
 /** The threads on screen: they show their pending messages. */
 const shownThreads = new Map<string, number>();
 const listeners = new Set<() => void>();
@@ -66,7 +66,7 @@ interface HeldMessage {
 let heldMessages: readonly HeldMessage[] = [];
 
 function announce(): void {
-  const asHeld = ({ key, written }: Outgoing, undo: (() => void) | null): HeldMessage => ({
+  const asHeld = ({ key, written }: OutgoingMessage, undo: (() => void) | null): HeldMessage => ({
     key,
     threadId: written.threadId,
     body: written.body,
@@ -88,7 +88,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The pending and unanswered messages, oldest first. */
 export const useHeldMessages = (): readonly HeldMessage[] => useSyncExternalStore(subscribe, () => heldMessages);
 
-const unsent = (): Outgoing[] => [...onTheWay.values(), ...[...held.values()].map(({ outgoing }) => outgoing)];
+const unsent = (): OutgoingMessage[] => [...onTheWay.values(), ...[...held.values()].map(({ outgoing }) => outgoing)];
 
 /** Whether a place has a message that isn't sent yet: until then its draft is on the server. */
 export const isHeldBack = (place: string): boolean => unsent().some((each) => each.place === place);
@@ -101,7 +101,7 @@ export const isDraftHeldBack = (draftId: string): boolean =>
  * Makes the planned assignments, then sends, retrying with the same keys until there is a response. If the message is
  * refused, the assignments are undone.
  */
-export async function sendSurely({ payload, key, sharings }: Dispatch): Promise<SentMessage> {
+export async function sendWithRetries({ payload, key, sharings }: Dispatch): Promise<SentMessage> {
   const made: { loanId: string; undoId: string }[] = [];
   try {
     const words: string[] = [];
@@ -122,7 +122,7 @@ export async function sendSurely({ payload, key, sharings }: Dispatch): Promise<
   }
 }
 
-function release(key: string): Outgoing | undefined {
+function release(key: string): OutgoingMessage | undefined {
   const entry = held.get(key);
   if (!entry) return undefined;
   clearTimeout(entry.timer);
@@ -148,7 +148,7 @@ async function deliver(key: string): Promise<void> {
     announce();
   };
   try {
-    const message = await sendSurely(outgoing);
+    const message = await sendWithRetries(outgoing);
     end();
     outgoing.onSent(message);
   } catch (error) {
@@ -158,7 +158,7 @@ async function deliver(key: string): Promise<void> {
 }
 
 /** Offers undo in a toast if the thread isn't on screen. */
-function showToast({ key, written }: Outgoing): void {
+function showToast({ key, written }: OutgoingMessage): void {
   if (written.threadId !== null && shownThreads.has(written.threadId)) return;
   showSending(key, () => takeBack(key));
 }
@@ -175,7 +175,7 @@ export function showsHeldMessages(threadId: string): () => void {
 }
 
 /** Delays a message by the undo period; it is sent regardless of navigation. */
-export function holdBack(outgoing: Outgoing): void {
+export function delaySending(outgoing: OutgoingMessage): void {
   const { key } = outgoing;
   held.set(key, { outgoing, timer: setTimeout(() => void deliver(key), UNDO_MS) });
   offerUndoOfSend(key, () => takeBack(key));

@@ -4,11 +4,11 @@ import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { UNDO_MS } from '@/components/undo/held-send';
 import { text } from '@/rules/text';
-import { type KeptHere, keptHere } from '../drafts/kept-here';
-import { asDispatch, sendSurely } from './outbox';
+import { type BrowserDraft, keptHere } from '../drafts/kept-here';
+import { asDispatch, sendWithRetries } from './outbox';
 
 /** Offers the message in the place where it was written. */
-async function offerBack(copy: KeptHere): Promise<void> {
+async function offerBack(copy: BrowserDraft): Promise<void> {
   const part = await import('../drafts/offer-back');
   await part.offerBack(copy);
 }
@@ -31,7 +31,7 @@ export async function resumeSending(userId: string): Promise<void> {
       continue;
     }
     try {
-      await sendSurely(asDispatch(outgoing));
+      await sendWithRetries(asDispatch(outgoing));
       await keptHere.forget(key);
       toast.success(text('message-sent'));
       await queryClient.invalidateQueries({ queryKey: keys.loan(written.loanId) });

@@ -7,7 +7,7 @@ import { queryClient } from '@/api/query-client';
 import type { Gate, RuleInput } from '@/rules/rule';
 import { rule } from '@/rules/rule';
 import { addressedAs } from '../audience/audience-of';
-import type { Person, Written } from '../form/composition';
+import type { Person, MessageContent } from '../form/composition';
 import { itemsIn } from '../items/items-in-body';
 
 /** The preference key of 'Don't ask me again', by loan. */
@@ -35,7 +35,7 @@ const memberOf = ({ user, role, visibleToBorrower }: WritableThread['users'][num
 });
 
 /** Returns the message's thread if it already exists. */
-export async function threadOf({ loanId, threadId }: Written): Promise<WritableThread | null> {
+export async function threadOf({ loanId, threadId }: MessageContent): Promise<WritableThread | null> {
   if (!existing(threadId)) return null;
   return queryClient.ensureQueryData(writtenThreadQuery(loanId, threadId));
 }
@@ -51,7 +51,7 @@ function unlessRefused(error: unknown): null {
 
 /** Returns the current data that the gates ask about. */
 export async function gateQuestion(
-  written: Written,
+  written: MessageContent,
   path: string,
   confirmed: readonly Gate[],
 ): Promise<RuleInput<'nextGate'>> {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { UNDO_MS } from '@/components/undo/held-send';
-import { takeLastBack } from '@/components/undo/last-undo';
+import { undoLatestChange } from '@/components/undo/last-undo';
 import { ann, dana, loanWith, role } from '@/test/people';
 import { type Call, refusal, serve } from '@/test/server';
-import { DraftKeeper } from '../drafts/draft-keeper';
+import { DraftAutosave } from '../drafts/draft-keeper';
 import { Composition, newMessage } from '../form/composition';
 import { Submission } from './submission';
 
@@ -25,7 +25,7 @@ function begin(change = {}, answer: object | (() => Promise<object> | object) = 
   const written = { subject: 'Taxes', threadId: 'NEW', body: '<p>Hello</p>', recipients: [borrower], ...change };
   const composition = new Composition(newMessage('l1', written));
   const around = { onLeft: vi.fn(), onSent: vi.fn(), onBack: vi.fn() };
-  const submission = new Submission(composition, new DraftKeeper(composition, 'u1'), around);
+  const submission = new Submission(composition, new DraftAutosave(composition, 'u1'), around);
   // A returned message is saved as a draft again.
   const asked = new Set(['/v1/messages/draft', '/v1/messages/audience']);
   const posts = (): Call[] => calls.filter(({ method, path }) => method === 'POST' && !asked.has(path));
@@ -61,7 +61,7 @@ test('taken back, nothing was sent and everything is as it was', async () => {
   const before = composition.snapshot();
   await submission.send('/loans/l1');
   await leaving(submission);
-  expect(takeLastBack()).toBe(true);
+  expect(undoLatestChange()).toBe(true);
   await pass(UNDO_MS);
   expect(posts()).toHaveLength(0);
   expect(around.onBack).toHaveBeenCalledOnce();
@@ -166,7 +166,7 @@ test('the form is free while a message can be taken back, and what is written si
   expect(composition.snapshot()).toMatchObject({ body: '', draftId: null, threadId: 'NEW' });
   expect(submission.snapshot().isSubmitting).toBe(false);
   composition.patch({ body: '<p>And one more thing</p>' });
-  expect(takeLastBack()).toBe(true);
+  expect(undoLatestChange()).toBe(true);
   expect(composition.snapshot()).toMatchObject({
     body: '<p>Hello</p><p>And one more thing</p>',
     draftId: 'd1',
@@ -225,7 +225,7 @@ test('what a message needs is done when it is sent, and nothing of it while it c
 
 test('taken back, nothing was assigned or made visible, and the question is asked again the next time', async () => {
   const { composition, submission, paths } = await sendMakingVisible();
-  expect(takeLastBack()).toBe(true);
+  expect(undoLatestChange()).toBe(true);
   await pass(UNDO_MS);
   expect(paths()).toEqual([]);
   expect(composition.snapshot().recipients).toEqual([borrower, hidden]);

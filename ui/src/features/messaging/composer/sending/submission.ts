@@ -5,26 +5,26 @@ import { Problem, wordsFor } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { type Gate, type SubmitEvent, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import type { DraftKeeper } from '../drafts/draft-keeper';
+import type { DraftAutosave } from '../drafts/draft-keeper';
 import { forgetOutgoing, keepOutgoing } from '../drafts/outgoing-copy';
-import { besideTyped } from '../drafts/use-kept';
+import { mergeWithTyped } from '../drafts/use-kept';
 import {
   type Composition,
   type PeopleRows,
-  type Written,
+  type MessageContent,
   formOf,
-  holdsText,
+  hasContent,
   newMessage,
   peopleIn,
 } from '../form/composition';
-import { type Dispatch, type PlannedSharing, holdBack } from './outbox';
+import { type Dispatch, type PlannedSharing, delaySending } from './outbox';
 import { checkWritten } from './check-written';
 import { gateQuestion } from './send-question';
-import { type GateReply, type Submitting, type Surroundings, standing } from './submitting';
+import { type GateReply, type SubmissionState, type SubmissionCallbacks, standing } from './submitting';
 
 /** The state of an outgoing message, so that it can be returned unchanged. */
-interface Sent {
-  written: Written;
+interface HandedOverMessage {
+  written: MessageContent;
   dispatch: Dispatch;
   content: string;
   path: string;
@@ -40,11 +40,11 @@ const DOUBLE_CLICK_MS = 1_000;
  */
 export class Submission {
   readonly #composition: Composition;
-  readonly #keeper: DraftKeeper;
-  readonly #around: Surroundings;
-  #now: Submitting = { ...standing, turns: 0 };
+  readonly #keeper: DraftAutosave;
+  readonly #around: SubmissionCallbacks;
+  #now: SubmissionState = { ...standing, turns: 0 };
   /** Where the message was started: the next one starts there too. */
-  readonly #start: Pick<Written, 'threadId' | 'rows'>;
+  readonly #start: Pick<MessageContent, 'threadId' | 'rows'>;
   #path = '';
   #confirmed: Gate[] = [];
   #historyWithheld = false;
@@ -56,7 +56,7 @@ export class Submission {
   readonly #sendKeys = new Map<string, string>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(composition: Composition, keeper: DraftKeeper, around: Surroundings) {
+  constructor(composition: Composition, keeper: DraftAutosave, around: SubmissionCallbacks) {
     this.#composition = composition;
     this.#keeper = keeper;
     this.#around = around;
@@ -69,11 +69,11 @@ export class Submission {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): Submitting => this.#now;
+  readonly snapshot = (): SubmissionState => this.#now;
 
   /** Sends the message from the page with that path. */
   async send(path: string): Promise<void> {
-    const isRepeated = Date.now() - this.#handedOverAt < DOUBLE_CLICK_MS && !holdsText(this.#composition.snapshot());
+    const isRepeated = Date.now() - this.#handedOverAt < DOUBLE_CLICK_MS && !hasContent(this.#composition.snapshot());
     if (isRepeated || !this.#step('SEND')) return;
     this.#path = path;
     this.#confirmed = [];
@@ -138,7 +138,7 @@ export class Submission {
     const dispatch: Dispatch = { payload, key: this.#keyFor(content), sharings: this.#sharings };
     // The same words sent again are another message.
     this.#sendKeys.delete(content);
-    const sent: Sent = {
+    const sent: HandedOverMessage = {
       written: { ...written, ...this.#before },
       dispatch,
       content,
@@ -147,7 +147,7 @@ export class Submission {
     };
     const { place } = this.#keeper;
     await keepOutgoing(place, sent.written, dispatch);
-    holdBack({
+    delaySending({
       ...dispatch,
       written: sent.written,
       place,
@@ -162,13 +162,13 @@ export class Submission {
     this.#around.onLeft();
   }
 
-  #sent({ written, dispatch, path }: Sent, message: SentMessage): void {
+  #sent({ written, dispatch, path }: HandedOverMessage, message: SentMessage): void {
     void forgetOutgoing(this.#keeper.place, dispatch.key);
     void queryClient.invalidateQueries({ queryKey: keys.loan(written.loanId) });
     this.#around.onSent(message, path);
   }
 
-  #failed(sent: Sent, error: unknown): void {
+  #failed(sent: HandedOverMessage, error: unknown): void {
     const serverMessage = error instanceof Problem && error.status > 0 ? error.message : null;
     // Another window sent the draft: this is now a separate message.
     const isDraftGone = error instanceof Problem && error.code === 'draft-gone';
@@ -182,12 +182,12 @@ export class Submission {
   }
 
   /** Returns the message to the form, above any newer text. Returns whether the form was empty. */
-  #back({ written, dispatch, content }: Sent): boolean {
+  #back({ written, dispatch, content }: HandedOverMessage): boolean {
     this.#sendKeys.set(content, dispatch.key);
     const now = this.#composition.snapshot();
-    const isAlone = !holdsText(now);
+    const isAlone = !hasContent(now);
     if (isAlone) this.#composition.replace(written);
-    else this.#composition.patch(besideTyped(written, now));
+    else this.#composition.patch(mergeWithTyped(written, now));
     void this.#keeper.takeUp();
     void forgetOutgoing(this.#keeper.place, dispatch.key);
     this.#set({ ...this.#now, turns: this.#now.turns + 1 });
@@ -208,12 +208,12 @@ export class Submission {
     return goesOn;
   }
 
-  #end(event: SubmitEvent, change: Partial<Submitting> = {}): void {
+  #end(event: SubmitEvent, change: Partial<SubmissionState> = {}): void {
     this.#step(event);
     this.#set({ ...this.#now, ...standing, ...change });
   }
 
-  #set(now: Submitting): void {
+  #set(now: SubmissionState): void {
     this.#now = now;
     for (const listener of this.#listeners) listener();
   }

@@ -3,7 +3,7 @@ import type { Sharing } from '@/features/sharing';
 import type { GateAnswer, Violation } from '@/rules/rule';
 
 /** The progress of sending a message. */
-export interface Submitting {
+export interface SubmissionState {
   isSubmitting: boolean;
   /** The open question, if any. */
   gate: GateAnswer | null;
@@ -17,7 +17,7 @@ export interface Submitting {
 }
 
 /** Nothing is being sent. */
-export const standing: Omit<Submitting, 'turns'> = {
+export const standing: Omit<SubmissionState, 'turns'> = {
   isSubmitting: false,
   gate: null,
   leaving: false,
@@ -26,7 +26,7 @@ export const standing: Omit<Submitting, 'turns'> = {
 };
 
 /** The callbacks of sending. */
-export interface Surroundings {
+export interface SubmissionCallbacks {
   /** The message was handed over: the form is free for the next one. */
   onLeft: () => void;
   onSent: (message: SentMessage, path: string) => void;

@@ -11,7 +11,7 @@ import { useMedia } from '@/lib/use-media';
 import { type WindowAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { KeptNote } from '../drafts/kept-note';
-import { besideTyped, useKept } from '../drafts/use-kept';
+import { mergeWithTyped, useKept } from '../drafts/use-kept';
 import { ComposeForm } from '../form/compose-form';
 import { useWrittenPart } from '../form/use-composition';
 import type { Writing } from '../writing';
@@ -100,7 +100,7 @@ function Form({ writing }: { writing: Writing }) {
     const written = await kept.take();
     const now = composition.snapshot();
     const { threadId } = now;
-    if (written) composition.patch({ ...besideTyped(written, now), ...(writing.inThread ? { threadId } : {}) });
+    if (written) composition.patch({ ...mergeWithTyped(written, now), ...(writing.inThread ? { threadId } : {}) });
   };
   return (
     <>

@@ -4,13 +4,21 @@ import type { Draft } from '@/api/messaging/drafts';
 import { loanQuery } from '@/api/loan';
 import { queryClient } from '@/api/query-client';
 import { stringifySearch } from '@/address/query-string';
-import { type RepliedTo, type Written, holdsText, newMessage } from '../form/composition';
+import { type RepliedTo, type MessageContent, hasContent, newMessage } from '../form/composition';
 import { insertAboveSignature } from '../form/signature-in-body';
 import { itemBlock } from '../items/items-in-body';
 import { roleFacts } from '@/rules/facts';
 import { type WindowAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { type Elsewhere, type Writing, beginWriting, draftInThread, peopleOf, signed, writtenOf } from '../writing';
+import {
+  type OffscreenCallbacks,
+  type Writing,
+  beginWriting,
+  draftInThread,
+  peopleOf,
+  withDefaultSignature,
+  writtenOf,
+} from '../writing';
 import { goTo } from './leads';
 import { pageOf } from './page-of';
 import { setWindow, windowNow } from './window-state';
@@ -27,7 +35,7 @@ export interface Opening {
 }
 
 /** The message being replied to. */
-export interface Answered {
+export interface RepliedMessage {
   id: string;
   loanId: string;
   from: { id: string; givenName: string; familyName: string; emailAddress?: string };
@@ -49,7 +57,7 @@ export async function moveWindow(action: WindowAction): Promise<void> {
 }
 
 /** After sending: shows a toast, or opens the thread if the user is still on the same page. */
-export const elsewhere: Elsewhere = {
+export const elsewhere: OffscreenCallbacks = {
   onLeft: (writing) => {
     if (windowNow().writing === writing) setWindow({ state: 'CLOSED', writing: null, staged: [] });
   },
@@ -65,7 +73,7 @@ export const elsewhere: Elsewhere = {
       threadId: message.messageThread.id,
     });
     // A user who navigated, or is writing the next message, stays there.
-    const moved = location.pathname !== path || holdsText(next);
+    const moved = location.pathname !== path || hasContent(next);
     if (outcome.toast || moved) return void toast.success(outcome.toast ?? text('message-sent'));
     if (outcome.target) goTo(`/loans/${outcome.target.loanId}/messages${stringifySearch({ ...outcome.target.query })}`);
   },
@@ -99,7 +107,13 @@ export async function openDraft(draft: Draft): Promise<void> {
 }
 
 /** Continues text of a thread that no longer accepts messages as a new message in the window. */
-export async function writeAnew({ loanId, body, attachments, recipients, files }: Written): Promise<void> {
+export async function continueAsNewMessage({
+  loanId,
+  body,
+  attachments,
+  recipients,
+  files,
+}: MessageContent): Promise<void> {
   const [user] = await Promise.all([
     queryClient.ensureQueryData(currentUserQuery),
     queryClient.ensureQueryData(loanQuery(loanId)),
@@ -120,7 +134,7 @@ export function showInWindow(writing: Writing): void {
 }
 
 /** Returns the initial values of a reply; `null` if replying isn't possible. */
-export async function answerTo(message: Answered): Promise<Opening | null> {
+export async function answerTo(message: RepliedMessage): Promise<Opening | null> {
   const viewer = await queryClient.ensureQueryData(currentUserQuery);
   const forced = rule('reply', {
     viewerId: viewer.id,
@@ -153,7 +167,7 @@ export async function leadOf(loanId: string): Promise<string | null> {
   return loanRoles.find(({ role }) => roleFacts[role].leadLender)?.user.id ?? null;
 }
 
-async function started({ loanId, recipientIds = [], ...opening }: Opening): Promise<Written> {
+async function started({ loanId, recipientIds = [], ...opening }: Opening): Promise<MessageContent> {
   const [recipients] = await Promise.all([
     peopleOf(loanId, recipientIds),
     queryClient.ensureQueryData(loanQuery(loanId)),
@@ -162,7 +176,7 @@ async function started({ loanId, recipientIds = [], ...opening }: Opening): Prom
   const draft = threadId ? await draftInThread(loanId, threadId) : null;
   if (draft)
     return { ...draft, ...(replyTo && { recipients, subject, repliedTo: replyTo, rows: ['RECIPIENTS'] as const }) };
-  const written = await signed(
+  const written = await withDefaultSignature(
     newMessage(loanId, {
       recipients,
       subject,

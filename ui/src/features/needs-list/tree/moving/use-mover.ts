@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ElementMove, NeedsListElement } from '@/api/elements';
-import { oneByOne } from '@/components/undo/in-turn';
+import { runInSequence } from '@/components/undo/in-turn';
 import type { MovePlan, TreeMove } from '@/rules/rule';
 import type { ElementList } from '../element-list';
 import { useElementsCache } from '../use-elements-cache';
@@ -23,7 +23,7 @@ export function useMover(list: ElementList, tree: Tree): Mover {
   const [said, setSaid] = useState('');
   return useMemo(() => {
     // Steps that are made fast arrive as they were made.
-    const move = (body: ElementMove) => oneByOne(JSON.stringify(list.key), () => list.move(body));
+    const move = (body: ElementMove) => runInSequence(JSON.stringify(list.key), () => list.move(body));
     const carryOut = ({ allowed, message, ids, parentId, beforeId }: MovePlan) => {
       if (!allowed) return setSaid(message ?? '');
       const before = cache.now();
