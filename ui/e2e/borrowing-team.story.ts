@@ -26,7 +26,7 @@ test('a plain contact stands on the overview; from the list its name opens the p
   await expect(dana.getByRole('dialog', { name: 'Mateo Alvarez' })).toBeVisible();
 });
 
-test('another lead borrower is chosen: both lenders and the former lead see it at once', async ({ blankPageFor }) => {
+test('shows a new lead borrower to both lenders and the former lead immediately', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const marcus = await blankPageFor('marcus');
   await openLoan(marcus, alvarez);

@@ -65,7 +65,7 @@ test('a lender adds a company, fills it in, labels it and takes it off again', a
   await expect(link).toHaveCount(0);
 });
 
-test('of two lenders editing one company the second is told, and nothing typed is lost', async ({
+test('shows a conflict to the second of two lenders editing a company and keeps typed text', async ({
   blankPageFor,
   signedIn,
 }) => {
@@ -145,7 +145,7 @@ test('a lender reads what a borrower sees, and why not', async ({ signedIn }) =>
   await expect(requests.getByRole('listitem').first()).toContainText('Doesn’t');
 });
 
-test('the lead takes a permission from a role, and it counts at once', async ({ blankPageFor, signedIn }) => {
+test('applies a permission change of a role immediately', async ({ blankPageFor, signedIn }) => {
   const dana = await blankPageFor('dana');
   await dana.goto('/settings/company');
   await expectAccessible(dana);

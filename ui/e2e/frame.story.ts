@@ -37,7 +37,7 @@ test('on a phone no page is wider than the screen', async ({ blankPageFor }) => 
   expect(wide).toEqual([]);
 });
 
-test('on a phone a long form’s Save stands above the places', async ({ blankPageFor }) => {
+test('shows a long form’s Save above the navigation bar on a phone', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana', phone);
   await openLoan(dana, alvarez);
   await dana.goto(`/principals/new?loanId=${/loans\/([^/?]+)/.exec(dana.url())?.[1]}`);

@@ -19,7 +19,7 @@ async function addTyped(page: Page, typed: string) {
   await page.getByRole('option', { name: /^Add Contact/ }).click();
 }
 
-test('a key contact is added, shows at once to another lender, and is moved and removed', async ({ blankPageFor }) => {
+test('adds a key contact that another lender sees immediately, then moves and removes it', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const marcus = await blankPageFor('marcus');
   await openLoan(marcus, alvarez);
@@ -97,7 +97,9 @@ test('an address of the loan is refused by the browser, and by the server with t
   });
 });
 
-test('two lenders change the same person: the second is told, and loses nothing', async ({ blankPageFor }) => {
+test('shows a conflict to the second of two lenders editing a person and keeps typed text', async ({
+  blankPageFor,
+}) => {
   const dana = await blankPageFor('dana');
   const marcus = await blankPageFor('marcus');
   await openLoan(dana, alvarez);
@@ -116,7 +118,7 @@ test('two lenders change the same person: the second is told, and loses nothing'
   await expect(marcus.getByRole('dialog')).toHaveCount(0);
 });
 
-test('underwriters change nothing; whoever is taken off a loan sees it no more, at once', async ({ blankPageFor }) => {
+test('underwriters can’t edit, and a person removed from a loan loses access immediately', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const elena = await blankPageFor('elena');
   await openLoan(elena, alvarez);

@@ -10,7 +10,7 @@ interface Element {
   storageType: string;
 }
 
-test('a borrower is never sent what is hidden, private or not yet visible', async ({ blankPageFor, signedIn }) => {
+test('never sends borrowers hidden, private or not yet visible elements', async ({ blankPageFor, signedIn }) => {
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   const loanId = new URL(dana.url()).pathname.split('/')[2];
@@ -64,7 +64,7 @@ test('the server refuses with the same words what the browser would have refused
   expect(problem.violations[0]?.message).toMatch(/^File type must be /);
 });
 
-test('a wrong password and a bad address say so and keep what was typed', async ({ browser, server }) => {
+test('shows errors for a wrong password and a bad address and keeps typed text', async ({ browser, server }) => {
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   await page.goto('/loans');
   await expect(page).toHaveURL(/sign-in/);

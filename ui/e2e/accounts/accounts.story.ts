@@ -1,7 +1,7 @@
 import { test } from '../support/office';
 import { expect, expectAccessible, password, people, phone, signIn } from '../support/story';
 
-test('a lost password is chosen anew by a link that works once, without JavaScript', async ({ office, at }) => {
+test('resets a lost password by a link that works once, without JavaScript', async ({ office, at }) => {
   const page = await at({ ...phone, javaScriptEnabled: false });
   await page.goto('/forgot-password');
   await page.getByLabel('Email address').fill('nobody@mail.example');
@@ -55,7 +55,7 @@ test('one’s own account: a new name shows, a new password signs out other devi
   await expect(train).toHaveURL(/sign-in/);
 });
 
-test('who leaves the company is out at once, and somebody else has their loans', async ({ at }) => {
+test('signs out a removed employee immediately and reassigns their loans', async ({ at }) => {
   const [dana, priya] = [await at(), await at()];
   await signIn(dana, 'dana');
   await signIn(priya, 'priya');

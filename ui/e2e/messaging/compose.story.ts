@@ -157,7 +157,10 @@ test('on the portal the composer knows the loan and the lead lender', async ({ s
   await expectAccessible(lucia);
 });
 
-test('whoever presses before the loan has come writes to its lead lender all the same', async ({ browser, server }) => {
+test('addresses the lead lender even if the button is pressed before the loan has loaded', async ({
+  browser,
+  server,
+}) => {
   const lucia = await browser.newPage({ baseURL: server.url });
   let pressed = () => {};
   const afterwards = new Promise<void>((resolve) => (pressed = resolve));
@@ -179,7 +182,7 @@ test('where the loan can’t be reached, Write a message says so', async ({ brow
   await lucia.context().close();
 });
 
-test('whoever is written to and removed meanwhile is said, and nothing typed is lost', async ({ blankPageFor }) => {
+test('reports a recipient removed in the meantime and keeps typed text', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await write(dana);

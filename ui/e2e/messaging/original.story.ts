@@ -32,7 +32,7 @@ const payloads = [
   '<p style="content:url(H/56.png);mask:url(H/57.svg#m);filter:url(H/58.svg#f);clip-path:url(H/59.svg#c)">x</p>',
 ];
 
-test('the original of a message reaches no other host, whatever stands in it', async ({ blankPageFor }) => {
+test('the original of a message makes no request to other hosts', async ({ blankPageFor }) => {
   const reached: string[] = [];
   const server = createServer((request, response) => {
     reached.push(request.url ?? '');

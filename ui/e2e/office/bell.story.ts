@@ -108,7 +108,7 @@ test('marking all as read is taken back, and what one turns off does not come', 
   await expectAccessible(dana);
 });
 
-test('all is marked as read by who presses before the list has come', async ({ blankPageFor }) => {
+test('marks all as read even before the list has loaded', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await dana.goto('/');
   const release = await holdList(dana);

@@ -57,7 +57,7 @@ test('what the first screen takes comes along with the document, in few requests
   expect(await fresh('/portal', asked, lucia)).toBeLessThanOrEqual(most.portal);
 });
 
-test('what came with a document is gone for whoever sits there next', async ({ blankPageFor }) => {
+test('drops embedded responses for the browser’s next user', async ({ blankPageFor }) => {
   const page = await blankPageFor('dana');
   await page.goto('/loans');
   await expect(page.getByRole('link', { name: /Alvarez/ }).first()).toBeVisible();

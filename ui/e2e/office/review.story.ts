@@ -98,7 +98,7 @@ test('one goes to the next and back, sends one back by keys, and the next one op
   await expect(preview(dana, named(2)).getByText('1 of 2 to review')).toBeVisible();
 });
 
-test('what is chosen is accepted at once and taken back at once', async ({ signedIn }) => {
+test('accepts a selection and undoes it in one step each', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = [named(1), named(2)];
   await withDocuments(

@@ -5,10 +5,7 @@ import { alvarez } from '../support/steps';
 
 const locked = join(import.meta.dirname, '../../../shared-rules/fixtures/pdf/aes-256-r6.pdf');
 
-test('the lead finds what a borrower sent and nobody could read, and has it read again', async ({
-  blankPageFor,
-  signedIn,
-}) => {
+test('lists an unreadable upload for the lead lender, who has it read again', async ({ blankPageFor, signedIn }) => {
   test.slow();
   const dana = await blankPageFor('dana');
   await dana.goto('/settings/company');
