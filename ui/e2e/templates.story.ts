@@ -29,7 +29,7 @@ test('a template is made, filled, used for a borrower, and merged without doubli
 
   await openNeedsList(dana, alvarez);
   const use = async () => {
-    await dana.getByRole('button', { name: 'More for this needs list' }).click();
+    await dana.getByRole('button', { name: 'More actions for this needs list' }).click();
     await dana.getByRole('menuitem', { name: 'Use a template' }).click();
     await dialog.getByLabel('Template').selectOption('Houseboats');
     await dialog.getByLabel('For').selectOption('Lucia Alvarez');

@@ -10,7 +10,7 @@ const gift = 'Gift letter and proof of transfer';
 const hand = (page: Page, file: StoryFile) => choose(page, page.getByRole('button', { name: 'Upload files' }), file);
 
 const line = (dialog: Locator, name: string) => dialog.getByRole('listitem').filter({ hasText: name });
-const place = (dialog: Locator, name: string) => dialog.getByRole('combobox', { name: `Where ${name} goes` });
+const place = (dialog: Locator, name: string) => dialog.getByRole('combobox', { name: `Destination of ${name}` });
 const chosen = (select: Locator) => select.evaluate((node: HTMLSelectElement) => node.selectedOptions[0]?.text);
 
 /** Puts something to a request by keyboard. */
@@ -37,13 +37,13 @@ test('a borrower looks through a zip on the phone, and each file lands at its re
       { path: 'scans.zip', content: inner.buffer },
     ]),
   );
-  const dialog = lucia.getByRole('dialog', { name: 'What is in “papers.zip”' });
-  await expect(dialog).toContainText('Nothing is sent yet');
+  const dialog = lucia.getByRole('dialog', { name: 'Contents of “papers.zip”' });
+  await expect(dialog).toContainText('Nothing has been sent yet');
   await expect(dialog.getByRole('button', { name: 'Send 4 files' })).toBeFocused();
   await expect(line(dialog, 'setup.exe')).toContainText('File type must be');
   await expect(dialog.getByRole('checkbox', { name: 'Send setup.exe' })).toBeDisabled();
   expect(await chosen(place(dialog, 'W2 2024.pdf'))).toBe(w2);
-  expect(await chosen(place(dialog, 'IMG_4711.pdf'))).toBe('No request: my lender sorts it');
+  expect(await chosen(place(dialog, 'IMG_4711.pdf'))).toBe('No request: my lender will sort it');
   await expectAccessible(lucia);
 
   await dialog.getByRole('button', { name: 'Look inside scans.zip' }).click();
@@ -57,7 +57,7 @@ test('a borrower looks through a zip on the phone, and each file lands at its re
   await lucia.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByRole('button', { name: 'Send 3 files' }).click();
   await expect(dialog).toBeHidden();
-  await expect(lucia.getByText('3 files on their way: 2 to 2 requests, 1 without a request')).toBeVisible();
+  await expect(lucia.getByText('Uploading 3 files: 2 to 2 requests, 1 without a request')).toBeVisible();
   // A row is open while something goes up for it, and folds where it stands afterwards.
   await expect(async () => {
     await expect(await openRequest(lucia, gift)).toContainText('gift letter.pdf', { timeout: 2_000 });
@@ -67,7 +67,7 @@ test('a borrower looks through a zip on the phone, and each file lands at its re
   await openNeedsList(dana, alvarez);
   await find(dana, gift);
   await expect(row(dana, gift)).toContainText('gift letter.pdf');
-  await undo(lucia, '3 files on their way');
+  await undo(lucia, 'Uploading 3 files');
   await expect(row(dana, gift)).not.toContainText('gift letter.pdf');
 });
 
@@ -81,9 +81,9 @@ test('a locked zip shows its names first, and asks again where the password chan
       { path: 'second.pdf', content: content('Locked another way'), password: 'two' },
     ]),
   );
-  const dialog = lucia.getByRole('dialog', { name: 'What is in “locked.zip”' });
+  const dialog = lucia.getByRole('dialog', { name: 'Contents of “locked.zip”' });
   await expect(line(dialog, '銀行.pdf')).toBeVisible();
-  const field = dialog.getByLabel('Password of “locked.zip”', { exact: true });
+  const field = dialog.getByLabel('Password for “locked.zip”', { exact: true });
   await expect(field).toBeFocused();
   await field.fill('wrong');
   await field.press('Enter');
@@ -95,7 +95,7 @@ test('a locked zip shows its names first, and asks again where the password chan
   await expect(field).toBeHidden();
   await expect(dialog.getByRole('button', { name: 'Send 2 files' })).toBeFocused();
   await lucia.keyboard.press('Enter');
-  const other = dialog.getByLabel('Password of “second.pdf”', { exact: true });
+  const other = dialog.getByLabel('Password for “second.pdf”', { exact: true });
   await other.fill('two');
   await other.press('Enter');
   await expect(other).toBeHidden();
@@ -125,8 +125,8 @@ test('a zip that hides something says what, before it goes up as it is', async (
     { path: '../../evil.pdf', content: content('elsewhere') },
   ]);
   await hand(lucia, evil);
-  const dialog = lucia.getByRole('dialog', { name: '“boat.zip” isn’t opened' });
-  await expect(dialog).toContainText('goes up as it is. A file in it has an unsafe name');
+  const dialog = lucia.getByRole('dialog', { name: '“boat.zip” wasn’t opened' });
+  await expect(dialog).toContainText('will be uploaded as is. A file in it has an unsafe name');
   await expect(dialog).toContainText('To send its files individually, unzip it on your device');
   await expectAccessible(lucia);
   await lucia.screenshot({ path: test.info().outputPath('unsafe.png') });
@@ -142,9 +142,11 @@ test('a zip that hides something says what, before it goes up as it is', async (
   // One that lies in another says it where it is looked into.
   const inner = zipHolding('inner.zip', [{ path: '/etc/passwd.txt', content: 'x' }]);
   await hand(lucia, zipHolding('outer.zip', [{ path: 'inner.zip', content: inner.buffer }]));
-  const outer = lucia.getByRole('dialog', { name: 'What is in “outer.zip”' });
+  const outer = lucia.getByRole('dialog', { name: 'Contents of “outer.zip”' });
   await outer.getByRole('button', { name: 'Look inside inner.zip' }).click();
-  await expect(outer.getByRole('alert')).toContainText('“inner.zip” is sent as it is. A file in it has an unsafe name');
+  await expect(outer.getByRole('alert')).toContainText(
+    '“inner.zip” will be sent as is. A file in it has an unsafe name',
+  );
 });
 
 test('ten thousand files are looked through without drawing them all', async ({ signedIn }) => {
@@ -152,7 +154,7 @@ test('ten thousand files are looked through without drawing them all', async ({ 
   const lucia = await signedIn('lucia');
   const many = zip('all.zip', 10_000);
   await hand(lucia, many);
-  const dialog = lucia.getByRole('dialog', { name: 'What is in “all.zip”' });
+  const dialog = lucia.getByRole('dialog', { name: 'Contents of “all.zip”' });
   await expect(dialog).toContainText('10000 files, 2 requests, 9998 for your lender to sort', { timeout: 30_000 });
   expect(await dialog.getByRole('listitem').count()).toBeLessThan(60);
   // However far one scrolls, few are drawn at any moment.
@@ -190,12 +192,12 @@ test('a lender puts a zip at a request, sorts it by names and by dragging, while
     .getByRole('button', { name: /^Upload/ })
     .click();
   await (await chooser).setFiles(file);
-  const dialog = dana.getByRole('dialog', { name: 'What is in “from the bank.zip”' });
+  const dialog = dana.getByRole('dialog', { name: 'Contents of “from the bank.zip”' });
   await expect(dialog).toContainText('2 of 4 files, 1 request');
-  await expect(dialog).toContainText('2 files can’t be taken');
+  await expect(dialog).toContainText('2 files can’t be uploaded');
   expect(await chosen(place(dialog, 'from the bank.zip'))).toBe(gift);
   await expectAccessible(dana);
-  await dialog.getByRole('radio', { name: 'Each by its name' }).click();
+  await dialog.getByRole('radio', { name: 'Match each by name' }).click();
   expect(await chosen(place(dialog, 'W2 2024.pdf'))).toBe(w2);
   const requests = dialog.getByRole('list', { name: 'Requests' });
   const bill = requests.getByRole('listitem').filter({ hasText: 'Property tax bill' });
@@ -216,6 +218,6 @@ test('a lender puts a zip at a request, sorts it by names and by dragging, while
   await marcus.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(dialog.getByText(/“Property tax bill” takes no files any more/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Send 2 files' }).click();
-  await expect(dana.getByText(`2 files on their way: 1 to “${w2}”, 1 without a request`)).toBeVisible();
+  await expect(dana.getByText(`Uploading 2 files: 1 to “${w2}”, 1 without a request`)).toBeVisible();
   await expect(dialog).toBeHidden();
 });

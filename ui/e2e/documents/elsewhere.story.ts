@@ -44,7 +44,7 @@ test('a document whose content is there already is copied all the same where tha
   await dialog.getByRole('searchbox', { name: 'Find a request' }).fill('Property tax');
   await dialog.getByRole('button', { name: /^Property tax bill/ }).click();
   await expect(lucia.getByText('“second.pdf” is already there under the name “first.pdf”')).toBeVisible();
-  await lucia.getByRole('button', { name: 'File it all the same' }).click();
+  await lucia.getByRole('button', { name: 'File anyway' }).click();
   await expect(lucia.getByText('second.pdf answers “Property tax bill” too')).toBeVisible();
 });
 

@@ -53,5 +53,5 @@ test('a lender finds a document by its words and is told what can’t be searche
   await expect(dana).not.toHaveURL(/documentFind/);
 
   await field.fill('no such words here');
-  await expect(dana.getByText('No document has these words.')).toBeVisible();
+  await expect(dana.getByText('No documents contain these words.')).toBeVisible();
 });

@@ -55,9 +55,9 @@ test('a lender marks what is wrong, and the borrower sees the place', async ({ b
   await expect(leaf(dana, 1).getByText('Property tax bill')).toBeAttached();
 
   await dana.keyboard.press('m');
-  await expect(shown(dana).getByText(/^Draw a box around what is wrong/)).toBeVisible();
+  await expect(shown(dana).getByText(/^Draw a box around each problem/)).toBeVisible();
   await draw(dana, leaf(dana, 1), [0.1, 0.05, 0.4, 0.1]);
-  const note = shown(dana).getByRole('textbox', { name: 'Note at mark 1' });
+  const note = shown(dana).getByRole('textbox', { name: 'Note for mark 1' });
   await expect(note).toBeFocused();
   await dana.keyboard.type('Last year’s. Send the bill of this year.');
   await dana.keyboard.press('Enter');
@@ -86,14 +86,14 @@ test('a lender marks what is wrong, and the borrower sees the place', async ({ b
   await shown(dana)
     .getByRole('button', { name: /fit to window/ })
     .click();
-  await shown(dana).getByRole('button', { name: 'Turn' }).click();
+  await shown(dana).getByRole('button', { name: 'Rotate' }).click();
   await expect.poll(() => placeOn(mark(dana, 1), leaf(dana, 1))).toEqual([85, 10, 10, 40]);
   await shown(dana).getByRole('button', { name: 'Done' }).click();
 
   await dana.keyboard.press('r');
   const dialog = dana.getByRole('dialog', { name: /^Reject/ });
   await expect(dialog.getByText('2 marks go along')).toBeVisible();
-  await expect(dialog.getByRole('list', { name: 'Marked places' })).toContainText('Page 2: Blurred');
+  await expect(dialog.getByRole('list', { name: 'Marked areas' })).toContainText('Page 2: Blurred');
   await expectAccessible(dana);
   await dialog.getByLabel('Note to the borrower').fill('Nearly there.');
   await dialog.getByRole('link', { name: /Blurred/ }).click();
@@ -116,7 +116,7 @@ test('a lender marks what is wrong, and the borrower sees the place', async ({ b
   await expect(dialog).toHaveCount(0);
 
   // The open page of the borrower shows it at once.
-  const places = lucia.getByRole('list', { name: 'Marked places' });
+  const places = lucia.getByRole('list', { name: 'Marked areas' });
   await expect(places).toContainText('Page 1: Last year’s. Send the bill of this year.');
   await expectAccessible(lucia);
   await places.getByRole('link', { name: /Blurred/ }).click();
@@ -126,6 +126,6 @@ test('a lender marks what is wrong, and the borrower sees the place', async ({ b
   await shown(lucia).getByRole('button', { name: 'Next mark' }).click();
   await expect(mark(lucia, 1)).toBeInViewport();
   await expect(shown(lucia).getByRole('status').first()).toContainText('Last year’s.');
-  await expect(shown(lucia).getByRole('button', { name: 'Mark what is wrong' })).toHaveCount(0);
+  await expect(shown(lucia).getByRole('button', { name: 'Mark a problem' })).toHaveCount(0);
   await expectAccessible(lucia);
 });

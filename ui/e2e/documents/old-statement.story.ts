@@ -28,7 +28,7 @@ test('a lender is told of an old statement, the borrower isn’t', async ({ blan
   await expect(card).toContainText('In review');
 
   // It comes by itself, once the document was read.
-  await expect(row(dana, request).getByText('Older than asked')).toBeVisible({ timeout: 60_000 });
+  await expect(row(dana, request).getByText('Older than requested')).toBeVisible({ timeout: 60_000 });
   await dana.screenshot({ path: test.info().outputPath('row.png') });
   await row(dana, request).getByRole('button', { name: 'Open checking.pdf' }).click();
   const preview = dana.getByRole('dialog', { name: 'checking.pdf' });
@@ -44,7 +44,7 @@ test('a lender is told of an old statement, the borrower isn’t', async ({ blan
   await lucia.reload();
   await openRequest(lucia, request);
   await expect(lucia.getByRole('link', { name: /checking\.pdf/ }).first()).toBeVisible();
-  await expect(lucia.getByText(/Older than asked|before it was uploaded/)).toHaveCount(0);
+  await expect(lucia.getByText(/Older than requested|before it was uploaded/)).toHaveCount(0);
 
   // A lender's verdict is a verdict on that, too.
   await preview.getByRole('button', { name: /^Accept/ }).click();
@@ -53,5 +53,5 @@ test('a lender is told of an old statement, the borrower isn’t', async ({ blan
   await openNeedsList(dana, alvarez);
   await find(dana, 'Bank statements, most');
   await expect(row(dana, request)).toContainText('Accepted');
-  await expect(row(dana, request).getByText('Older than asked')).toHaveCount(0);
+  await expect(row(dana, request).getByText('Older than requested')).toHaveCount(0);
 });

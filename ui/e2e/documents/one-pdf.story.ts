@@ -8,8 +8,8 @@ test('documents become one PDF, and what came since is marked', async ({ blankPa
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
-  await dana.getByRole('button', { name: 'As one PDF…' }).click();
-  const order = dana.getByRole('dialog', { name: /^One PDF of \d+ files$/ });
+  await dana.getByRole('button', { name: 'Combine into one PDF…' }).click();
+  const order = dana.getByRole('dialog', { name: /^Combine \d+ files into one PDF$/ });
   const names = order.getByRole('listitem');
   await expect(names.first()).toContainText('driver');
   await order.getByRole('button', { name: 'Move Authorization signed.pdf up' }).click();
@@ -19,13 +19,13 @@ test('documents become one PDF, and what came since is marked', async ({ blankPa
   await expect(names.first()).toContainText('Pay stubs');
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('order.png') });
-  await order.getByRole('button', { name: 'Make the PDF' }).click();
-  await expect(dana.getByText(/^One PDF of \d+ files is being made\./)).toBeVisible();
-  const made = dana.getByRole('region', { name: 'As one PDF' });
+  await order.getByRole('button', { name: 'Create PDF' }).click();
+  await expect(dana.getByText(/^Creating one PDF from \d+ files\./)).toBeVisible();
+  const made = dana.getByRole('region', { name: 'Combined PDFs' });
   // It goes on while nobody looks.
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Needs List' }).click();
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
-  await expect(made.getByText(/^\d+ pages, .* Kept for a day\.$/)).toBeVisible({ timeout: 60_000 });
+  await expect(made.getByText(/^\d+ pages, .* Available for one day\.$/)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(dana);
   const [file] = await Promise.all([
     dana.waitForEvent('download'),
@@ -36,11 +36,13 @@ test('documents become one PDF, and what came since is marked', async ({ blankPa
   expect(bytes.startsWith('%PDF-')).toBe(true);
   expect(bytes).toContain('/Outlines');
   await file.saveAs(test.info().outputPath('package.pdf'));
-  const since = dana.getByRole('status').filter({ hasText: 'Since the package of' });
+  const since = dana.getByRole('status').filter({ hasText: 'since the package of' });
   // A document with a password is in no package yet.
-  await expect(since).toContainText('by Dana Whitfield: 1 new');
-  await made.getByText('1 file not in it').click();
-  await expect(made.getByRole('list', { name: 'Not in this PDF' })).toContainText('It’s password protected.');
+  await expect(since).toContainText('1 new since the package of');
+  await made.getByText('1 file not included').click();
+  await expect(made.getByRole('list', { name: 'Not included in this PDF' })).toContainText(
+    'It’s password protected.',
+  );
 
   const lucia = await signedIn('lucia', phone);
   const visa = await openRequest(lucia, /^Work visa/);
@@ -53,7 +55,7 @@ test('documents become one PDF, and what came since is marked', async ({ blankPa
   }).toPass();
   const row = dana.getByRole('listitem').filter({ hasText: 'visa.pdf' });
   await expect(row.getByText('New', { exact: true })).toBeVisible();
-  await dana.getByRole('button', { name: 'Select what is new' }).click();
+  await dana.getByRole('button', { name: 'Select new' }).click();
   await expect(dana.getByRole('checkbox', { name: 'Select visa.pdf' })).toBeChecked();
   await expect(dana.getByText('2 items selected')).toBeVisible();
   for (const [name, width] of [

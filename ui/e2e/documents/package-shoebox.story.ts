@@ -70,7 +70,7 @@ test('a download that can’t begin has words, and another one begins', async ({
   await dana.unroute('**/package/tickets');
   const [archive] = await Promise.all([dana.waitForEvent('download'), all.click()]);
   expect(archive.url()).toContain('/package/download?ticket=');
-  await expect(dana.getByText(/^Download of \d+ files has begun\. Your browser shows how far it is\.$/)).toBeVisible();
+  await expect(dana.getByText(/^Downloading \d+ files\. Your browser shows the progress\.$/)).toBeVisible();
   expect(readFileSync(await archive.path()).toString('latin1')).toContain('manifest.csv');
 });
 
@@ -107,7 +107,7 @@ test('what a borrower sends without a request is filed by the lender, dragged or
   await expect(waiting.getByText('boat.pdf')).toBeVisible();
   await expect(visa).not.toContainText('boat.pdf');
 
-  await dana.getByRole('button', { name: 'File trailer.pdf onto a request' }).press('Enter');
+  await dana.getByRole('button', { name: 'File trailer.pdf to a request' }).press('Enter');
   const dialog = dana.getByRole('dialog', { name: 'File “trailer.pdf”' });
   await dana.keyboard.type('work visa');
   await expectAccessible(dana);
@@ -137,13 +137,13 @@ test('what a borrower sends at once is filed by its names, looked through first'
   const dialog = dana.getByRole('dialog', { name: 'File by name' });
   const line = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
   await expect(line('W2_2024')).toContainText('W-2 forms, last two years');
-  await expect(line('gift-letter')).toContainText('Both have: gift, letter');
-  await expect(line('IMG_4711')).toContainText('No request is clear from its name');
+  await expect(line('gift-letter')).toContainText('Matching words: gift, letter');
+  await expect(line('IMG_4711')).toContainText('No request matches its name');
   await expect(dialog.getByRole('checkbox', { name: 'File IMG_4711.pdf' })).toBeDisabled();
   await expectAccessible(dana);
 
   await line('IMG_4711')
-    .getByRole('button', { name: /^Choose the request/ })
+    .getByRole('button', { name: /^Choose a request/ })
     .click();
   await dana.keyboard.type('work visa');
   await dana.keyboard.press('Tab');

@@ -24,20 +24,20 @@ test('a statement is split onto two requests, and the borrower sees both', async
   const window = dana.getByRole('dialog', { name: 'Arrange pages' });
   const first = window.getByRole('region', { name: 'File 1' });
   await expect(first.getByRole('listitem')).toHaveCount(4);
-  await expect(window.getByRole('button', { name: /^Go on with/ })).toBeDisabled();
+  await expect(window.getByRole('button', { name: /^Continue with/ })).toBeDisabled();
 
   // By keys alone: the third page is chosen, a new file begins there, and its last page is turned.
   await first.getByRole('button', { name: 'File 1, place 1: page 1' }).focus();
   await dana.keyboard.press('ArrowRight');
   await dana.keyboard.press('ArrowRight');
   await dana.keyboard.press('Space');
-  await window.getByRole('button', { name: 'New file from here on' }).click();
+  await window.getByRole('button', { name: 'Start a new file here' }).click();
   const second = window.getByRole('region', { name: 'File 2' });
   await expect(second.getByRole('listitem')).toHaveCount(2);
-  await window.getByRole('button', { name: 'Choose none' }).click();
+  await window.getByRole('button', { name: 'Clear selection' }).click();
   await second.getByRole('button', { name: /page 4$/ }).focus();
   await dana.keyboard.press('r');
-  await expect(second.getByRole('button', { name: /page 4, turned by 90°/ })).toBeFocused();
+  await expect(second.getByRole('button', { name: /page 4, rotated 90°/ })).toBeFocused();
   await dana.keyboard.press('Control+z');
   await expect(second.getByRole('button', { name: /page 4$/ })).toBeVisible();
   // Dragged over to the other file and taken back.
@@ -60,8 +60,8 @@ test('a statement is split onto two requests, and the borrower sees both', async
   const question = dana.getByRole('alertdialog');
   await expect(question).toBeVisible();
   await question.getByRole('button').first().click();
-  await window.getByRole('button', { name: 'Go on with 2 files' }).click();
-  const review = dana.getByRole('dialog', { name: 'What will be saved' });
+  await window.getByRole('button', { name: 'Continue with 2 files' }).click();
+  const review = dana.getByRole('dialog', { name: 'Review files' });
   await review.getByLabel('Name of file 1').fill('gap letter');
   await review.getByLabel('Name of file 2').fill('tax bill 2026');
   const where = review.getByLabel('Where file 2 goes');
@@ -104,12 +104,12 @@ test('two PDFs become one on a phone, and turning pages makes a new version', as
   await choose(lucia, request.getByRole('button', { name: /^(Upload|Add a file)/ }), book('june.pdf', ['June one']));
   await expect(request.getByRole('link', { name: 'Preview june.pdf' })).toBeVisible();
 
-  await request.getByRole('button', { name: 'Join into one PDF…' }).click();
-  const which = lucia.getByRole('dialog', { name: 'Which PDFs?' });
+  await request.getByRole('button', { name: 'Merge into one PDF…' }).click();
+  const which = lucia.getByRole('dialog', { name: 'Select PDFs' });
   await expect(which.getByRole('checkbox', { name: 'may.pdf' })).toBeChecked();
   await expectAccessible(lucia);
   await pictured(lucia, 'choose-390');
-  await which.getByRole('button', { name: 'Join them' }).click();
+  await which.getByRole('button', { name: 'Merge' }).click();
   const window = lucia.getByRole('dialog', { name: 'Arrange pages' });
   const pages = window.getByRole('region', { name: 'File 1' });
   await expect(pages.getByRole('listitem')).toHaveCount(3);
@@ -119,12 +119,12 @@ test('two PDFs become one on a phone, and turning pages makes a new version', as
   await expect(pages.getByRole('listitem')).toHaveCount(2);
   await pictured(lucia, 'pages-390');
   await expectAccessible(lucia);
-  await window.getByRole('button', { name: 'Go on with 1 file' }).tap();
-  const review = lucia.getByRole('dialog', { name: 'What will be saved' });
+  await window.getByRole('button', { name: 'Continue with 1 file' }).tap();
+  const review = lucia.getByRole('dialog', { name: 'Review files' });
   await review.getByLabel('Name of file 1').fill('both months');
   await expect(review.getByText('1 page is left out.')).toBeVisible();
   await pictured(lucia, 'review-390');
-  await review.getByRole('button', { name: 'Make the file' }).tap();
+  await review.getByRole('button', { name: 'Create file' }).tap();
   await expect(lucia.getByText(/1 new file from 2 PDFs\. The originals are kept/)).toBeVisible({ timeout: 30_000 });
   await expect(request.getByRole('link', { name: 'Preview both months.pdf' })).toBeVisible();
   await expect(request.getByRole('link', { name: 'Preview may.pdf' })).toBeVisible();
@@ -132,11 +132,11 @@ test('two PDFs become one on a phone, and turning pages makes a new version', as
   await request.getByRole('button', { name: 'Actions for both months.pdf' }).click();
   await lucia.getByRole('menuitem', { name: 'Split or arrange pages…' }).click();
   await pages.getByRole('button', { name: /page 1$/ }).tap();
-  await window.getByRole('button', { name: 'Turn' }).tap();
-  await window.getByRole('button', { name: 'Go on with 1 file' }).tap();
+  await window.getByRole('button', { name: 'Rotate' }).tap();
+  await window.getByRole('button', { name: 'Continue with 1 file' }).tap();
   await expect(review.getByRole('radio', { name: /A new version of “both months\.pdf”/ })).toBeChecked();
-  await review.getByRole('button', { name: 'Save the new version' }).tap();
-  await expect(lucia.getByText('This is version 2 of both months.pdf')).toBeVisible({ timeout: 30_000 });
+  await review.getByRole('button', { name: 'Save new version' }).tap();
+  await expect(lucia.getByText('Uploaded as version 2 of both months.pdf')).toBeVisible({ timeout: 30_000 });
 });
 
 test('documents in the shoebox are joined into one PDF, which lies beside them and can be taken away again', async ({
@@ -151,21 +151,21 @@ test('documents in the shoebox are joined into one PDF, which lies beside them a
   await expect(waiting.getByRole('link', { name: 'Preview rider.pdf' })).toBeVisible();
   const before = await waiting.getByRole('listitem').count();
 
-  await lucia.getByRole('button', { name: 'Join into one PDF…' }).last().click();
-  const which = lucia.getByRole('dialog', { name: 'Which PDFs?' });
+  await lucia.getByRole('button', { name: 'Merge into one PDF…' }).last().click();
+  const which = lucia.getByRole('dialog', { name: 'Select PDFs' });
   for (const name of ['deed.pdf', 'rider.pdf']) {
     const tick = which.getByRole('checkbox', { name });
     if (!(await tick.isChecked())) await tick.click();
   }
   await expectAccessible(lucia);
   await pictured(lucia, 'shoebox-choose-390');
-  await which.getByRole('button', { name: 'Join them' }).click();
+  await which.getByRole('button', { name: 'Merge' }).click();
   const window = lucia.getByRole('dialog', { name: 'Arrange pages' });
   await expect(window.getByRole('region', { name: 'File 1' }).getByRole('listitem')).toHaveCount(3);
-  await window.getByRole('button', { name: 'Go on with 1 file' }).tap();
-  const review = lucia.getByRole('dialog', { name: 'What will be saved' });
+  await window.getByRole('button', { name: 'Continue with 1 file' }).tap();
+  const review = lucia.getByRole('dialog', { name: 'Review files' });
   await review.getByLabel('Name of file 1').fill('deed with rider');
-  await review.getByRole('button', { name: 'Make the file' }).tap();
+  await review.getByRole('button', { name: 'Create file' }).tap();
   await expect(lucia.getByText(/1 new file from 2 PDFs/)).toBeVisible({ timeout: 30_000 });
   await expect(waiting.getByRole('link', { name: 'Preview deed with rider.pdf' })).toBeVisible();
   await expect(waiting.getByRole('listitem')).toHaveCount(before + 1);

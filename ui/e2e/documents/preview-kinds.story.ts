@@ -43,7 +43,7 @@ test('an empty file says that it is empty, whatever it is called', async ({ sign
   const dana = await signedIn('dana');
   const shown = await open(dana, file('statement.pdf', ''));
   await expect(shown.getByText('This file is empty')).toBeVisible();
-  await expect(shown.getByText('It has to be sent once more')).toBeVisible();
+  await expect(shown.getByText('It needs to be uploaded again')).toBeVisible();
   await expectAccessible(dana);
 });
 
@@ -59,7 +59,7 @@ test('an Excel file shows its sheets, a Word file its text', async ({ signedIn }
   await book.getByRole('tab', { name: 'Debts' }).click();
   await expect(book.getByRole('cell', { name: 'Owed' })).toBeVisible();
   await book.getByRole('tab', { name: 'Empty' }).click();
-  await expect(book.getByText('Nothing is on this sheet.')).toBeVisible();
+  await expect(book.getByText('This sheet is empty.')).toBeVisible();
 
   const letter = await open(
     dana,
@@ -113,7 +113,7 @@ test('a scan of several pages is looked through, turned, and read on a phone too
   expect(await dark(1, 0.9, 0.1)).toBe(false);
   await shown.getByRole('button', { name: 'Next page' }).click();
   await expect(shown.getByLabel('Page, 2 of 3')).toBeVisible();
-  await shown.getByRole('button', { name: 'Turn' }).click();
+  await shown.getByRole('button', { name: 'Rotate' }).click();
   await expect.poll(() => dark(2, 0.9, 0.1)).toBe(true);
   expect(await dark(2, 0.1, 0.9)).toBe(false);
   await expectAccessible(dana);
@@ -138,7 +138,7 @@ test('a photo of an iPhone is seen in every browser', async ({ signedIn }) => {
       );
   await expect.poll(() => red(0.2, 0.2)).toBe(true);
   expect(await red(0.2, 0.8)).toBe(false);
-  await shown.getByRole('button', { name: 'Turn' }).click();
+  await shown.getByRole('button', { name: 'Rotate' }).click();
   await expect.poll(() => red(0.8, 0.2)).toBe(true);
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('heic.png') });

@@ -37,7 +37,7 @@ test('a long PDF is looked through by words, turned, and gone through by its sma
   await expect(shown(dana).getByRole('group', { name: 'Page 494', exact: true })).toBeInViewport();
   await dana.keyboard.press('Control+a');
   await dana.keyboard.type('nowhere');
-  await expect(shown(dana).getByText('Nowhere in it')).toBeVisible();
+  await expect(shown(dana).getByText('No matches')).toBeVisible();
 
   await dana.keyboard.press('Escape');
   await expect(field(dana)).toHaveCount(0);
@@ -49,7 +49,7 @@ test('a long PDF is looked through by words, turned, and gone through by its sma
 
   const page = shown(dana).getByRole('group', { name: 'Page 495', exact: true });
   await expect(page.getByText('Leaf 495')).toBeVisible();
-  await shown(dana).getByRole('button', { name: 'Turn' }).click();
+  await shown(dana).getByRole('button', { name: 'Rotate' }).click();
   await expect.poll(async () => page.boundingBox().then((box) => box && box.width > box.height)).toBe(true);
   await expect(page).toBeInViewport();
   await shown(dana).getByRole('button', { name: 'Zoom in' }).click();

@@ -42,7 +42,7 @@ test('a stranger without JavaScript hands in files, a lender files them, and a p
   const address = (await link.getAttribute('href')) ?? '';
 
   await dana.goto('/secure-uploads');
-  await expect(dana.getByText('Nothing waits here')).toBeVisible();
+  await expect(dana.getByText('No files waiting')).toBeVisible();
 
   const outside = await browser.newContext({ baseURL: server.url, ...phone });
   const looked = await outside.newPage();
@@ -127,7 +127,7 @@ test('a stranger without JavaScript hands in files, a lender files them, and a p
   await expect(
     dana.getByText(/^house on the hill as the county describes it in its own words\.txt filed to your shoebox/),
   ).toBeVisible();
-  await expect(dana.getByText('Nothing waits here')).toBeVisible();
+  await expect(dana.getByText('No files waiting')).toBeVisible();
 
   await dana.goto('/settings/company#secure-upload');
   await aSwitch.click();

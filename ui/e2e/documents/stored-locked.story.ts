@@ -23,30 +23,30 @@ test('a lender takes the password off a PDF that is stored, and brings the origi
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
   await dana.getByRole('navigation', { name: 'Documents not filed' }).getByRole('link', { name: /Lucia/ }).click();
   await dana.getByRole('link', { name: 'Preview aes-256-r6.pdf' }).click();
-  const field = dana.getByLabel('Password of the PDF');
+  const field = dana.getByLabel('PDF password');
   await field.fill('guess');
-  await dana.getByRole('button', { name: 'Remove the password' }).click();
+  await dana.getByRole('button', { name: 'Remove password' }).click();
   await expect(dana.getByRole('listitem').filter({ hasText: 'Password incorrect' })).toBeVisible();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('wrong.png') });
   await field.fill('secret');
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-  await dana.getByRole('button', { name: 'Remove the password' }).click();
-  await expect(dana.getByText('The password of aes-256-r6.pdf is removed')).toBeVisible();
+  await dana.getByRole('button', { name: 'Remove password' }).click();
+  await expect(dana.getByText('Password removed from aes-256-r6.pdf')).toBeVisible();
   await expect(field).toBeHidden();
 
   await link.click();
   await expect(lucia.getByRole('heading', { name: 'aes-256-r6.pdf' })).toBeVisible();
-  await expect(lucia.getByLabel('Password of the PDF')).toHaveCount(0);
+  await expect(lucia.getByLabel('PDF password')).toHaveCount(0);
 
-  await dana.getByRole('button', { name: 'Bring back the original' }).click();
-  await expect(dana.getByText('The original of aes-256-r6.pdf is back, with its password')).toBeVisible();
+  await dana.getByRole('button', { name: 'Restore original' }).click();
+  await expect(dana.getByText('Restored the original aes-256-r6.pdf with its password')).toBeVisible();
   await expect(field).toBeVisible();
 
   // Also later.
   await field.fill('secret');
-  await dana.getByRole('button', { name: 'Remove the password' }).click();
+  await dana.getByRole('button', { name: 'Remove password' }).click();
   await expect(field).toBeHidden();
   await dana.getByRole('button', { name: 'Actions for aes-256-r6.pdf' }).last().click();
   await dana.screenshot({ path: test.info().outputPath('menu.png') });

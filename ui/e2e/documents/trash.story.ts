@@ -40,13 +40,13 @@ test('a deleted document lies in the trash, comes back to its request, or goes f
   await lucia.getByRole('link', { name: 'Recently deleted' }).click();
   const hers = lucia.getByRole('listitem').filter({ hasText: 'gap.pdf' }).filter({ hasText: '30 days left' });
   await expect(hers).toContainText('Letter explaining any employment gap');
-  await expect(lucia.getByRole('button', { name: /for good/ })).toHaveCount(0);
+  await expect(lucia.getByRole('button', { name: /^Permanently delete/ })).toHaveCount(0);
   await expectAccessible(lucia);
   await lucia.screenshot({ path: test.info().outputPath('phone.png') });
   await lucia.getByRole('button', { name: 'Restore gap.pdf' }).click();
-  await expect(lucia.getByText(/gap\.pdf answers “Letter explaining any employment gap.*” again/)).toBeVisible();
+  await expect(lucia.getByText(/gap\.pdf restored to “Letter explaining any employment gap.*”/)).toBeVisible();
   await expect(lucia.getByText('The trash is empty')).toBeVisible();
-  await undo(lucia, 'answers');
+  await undo(lucia, 'restored to');
   await expect(hers).toBeVisible();
 
   // The lender deletes it for good.
@@ -57,8 +57,8 @@ test('a deleted document lies in the trash, comes back to its request, or goes f
   await dana.screenshot({ path: test.info().outputPath('trash.png') });
   await dana.getByRole('button', { name: 'Delete gap.pdf for good' }).click();
   await expect(dana.getByRole('alertdialog')).toContainText('This can’t be undone');
-  await dana.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dana.getByText('gap.pdf is deleted for good')).toBeVisible();
+  await dana.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(dana.getByText('gap.pdf permanently deleted')).toBeVisible();
   await expect(dana.getByText('The trash is empty')).toBeVisible();
   await expect(lucia.getByText('The trash is empty')).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('undoing a new version brings back what was said, and the notice tells of t
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog).toHaveCount(0);
 
-  const places = card.getByRole('list', { name: 'Marked places' });
+  const places = card.getByRole('list', { name: 'Marked areas' });
   await expect(places).toContainText('Blurred');
   await lucia.getByRole('button', { name: /^Notifications/ }).click();
   const notices = lucia.getByRole('dialog', { name: 'Notifications' });
@@ -42,7 +42,7 @@ test('undoing a new version brings back what was said, and the notice tells of t
   await choose(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), newer);
   await expect(card).toContainText('In review');
   await expect(places).toHaveCount(0);
-  await undo(lucia, 'This is version 2');
+  await undo(lucia, 'Uploaded as version 2');
   await expect(places).toContainText('Blurred');
   await lucia.screenshot({ path: test.info().outputPath('undone.png') });
 });

@@ -74,7 +74,7 @@ test('an archive of 300 files goes up four at a time, and few of its rows are in
   const count = countSending(lucia);
   await send(lucia, [zip('scans.zip', 300)]);
   await lucia.getByRole('dialog').getByRole('button', { name: 'Send 300 files' }).press('Enter', { timeout: 60_000 });
-  await expect(lucia.getByText('300 files on their way')).toBeVisible({ timeout: 60_000 });
+  await expect(lucia.getByText('Uploading 300 files')).toBeVisible({ timeout: 60_000 });
   const tray = lucia.getByRole('region', { name: 'Uploads' });
   await expect(tray).toContainText(/of 300 files uploaded/);
   await tray.getByRole('button', { name: 'Show the files' }).click();
@@ -149,10 +149,10 @@ test('files arrive in any order and stay as chosen; the same file twice is asked
   await expect(row(dana, 'Property tax bill')).toContainText('3 files:');
 
   await upload([pdf('two again.pdf', 'Page two')], /^Add a/);
-  const dialog = lucia.getByRole('dialog', { name: 'This file is there already' });
+  const dialog = lucia.getByRole('dialog', { name: 'This file is already here' });
   await expect(dialog).toContainText('“two again.pdf” is already there under the name “two.pdf”');
   await expectAccessible(lucia);
-  await dialog.getByRole('button', { name: 'Leave out' }).click();
+  await dialog.getByRole('button', { name: 'Skip' }).click();
   await expect(lucia.getByText('Skipped: it’s already there')).toBeVisible();
   await expect(card).not.toContainText('two again.pdf');
   await expect(row(dana, 'Property tax bill')).toContainText('3 files:');
@@ -175,7 +175,7 @@ test('an upload that is scrolled out of sight shows in the tray, and what is ref
   });
   const long = `${'n'.repeat(230)}.pdf`;
   await send(lucia, [text('slow.txt', 'Slow'), pdf(long, 'Long'), text('setup.exe', 'MZ')]);
-  const area = lucia.getByRole('group', { name: 'Upload into the shoebox' });
+  const area = lucia.getByRole('group', { name: 'Upload to the shoebox' });
   await expect(area.getByRole('alert')).toContainText(/^n+…n+\.pdf: Name can have up to 200 characters/);
   await expect(area.getByRole('alert')).toContainText('setup.exe: File type must be');
   expect(await lucia.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);

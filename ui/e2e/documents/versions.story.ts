@@ -17,15 +17,15 @@ test('a new version takes the place of a document, and earlier ones are looked a
   await expect(question).toContainText('gap.pdf');
   await lucia.screenshot({ path: test.info().outputPath('question.png') });
   await question.getByRole('button', { name: 'New version' }).click();
-  await expect(lucia.getByText('This is version 2 of gap.pdf')).toBeVisible();
+  await expect(lucia.getByText('Uploaded as version 2 of gap.pdf')).toBeVisible();
   await expect(request.getByRole('link', { name: 'Preview gap.pdf' })).toHaveCount(1);
 
   // Another one from the menu; taken back.
   await request.getByRole('button', { name: 'Actions for gap.pdf' }).click();
   const third = book('gap.pdf', ['One', 'Other', 'Three']);
   await choose(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), third);
-  await expect(lucia.getByText('This is version 3 of gap.pdf')).toBeVisible();
-  await undo(lucia, 'This is version 3');
+  await expect(lucia.getByText('Uploaded as version 3 of gap.pdf')).toBeVisible();
+  await undo(lucia, 'Uploaded as version 3');
 
   // On a phone the list makes room for what is looked at, and is there again.
   await request.getByRole('link', { name: 'Preview gap.pdf' }).click();
@@ -34,17 +34,17 @@ test('a new version takes the place of a document, and earlier ones are looked a
   await lucia.getByRole('menuitem', { name: 'Versions' }).click();
   const list = lucia.getByRole('complementary', { name: 'Versions' });
   await expect(list.getByRole('heading', { name: 'Versions' })).toBeFocused();
-  await list.getByRole('button', { name: 'Look at version 1' }).click();
+  await list.getByRole('button', { name: 'View version 1' }).click();
   await expect(list).toBeHidden();
-  await expect(preview.getByText(/This is version 1 of 4/)).toBeVisible();
+  await expect(preview.getByText(/Uploaded as version 1 of 4/)).toBeVisible();
   await expect(preview.getByRole('group', { name: 'Page 2', exact: true })).toContainText('Two');
   await expectAccessible(lucia);
   await lucia.screenshot({ path: test.info().outputPath('look-phone.png') });
   await preview.getByRole('button', { name: 'Versions', exact: true }).click();
   await expect(list.getByRole('heading', { name: 'Versions' })).toBeFocused();
-  await list.getByRole('button', { name: 'Look at version 2' }).click();
-  await preview.getByRole('button', { name: 'Back to the current one' }).click();
-  await expect(preview.getByText(/This is version/)).toBeHidden();
+  await list.getByRole('button', { name: 'View version 2' }).click();
+  await preview.getByRole('button', { name: 'Back to current version' }).click();
+  await expect(preview.getByText(/Uploaded as version/)).toBeHidden();
   await preview.getByRole('button', { name: 'Close preview' }).click();
 
   // The lender looks at what it was.
@@ -63,8 +63,8 @@ test('a new version takes the place of a document, and earlier ones are looked a
   await expect(panel.getByRole('listitem').first()).toContainText('Current');
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('versions.png') });
-  await panel.getByRole('button', { name: 'Look at version 1' }).click();
-  await expect(dana.getByText(/This is version 1 of 4, by Lucia Alvarez/)).toBeVisible();
+  await panel.getByRole('button', { name: 'View version 1' }).click();
+  await expect(dana.getByText(/Uploaded as version 1 of 4, by Lucia Alvarez/)).toBeVisible();
   await panel.getByRole('button', { name: 'Compare version 1' }).click();
   await expect(dana.getByRole('heading', { name: 'Version 1 and version 4' })).toBeFocused();
   await expect(dana.getByText('1 of 2 pages differ.')).toBeVisible();
@@ -79,7 +79,7 @@ test('a new version takes the place of a document, and earlier ones are looked a
   await dana.keyboard.press('Escape');
   await expect(panel).toBeVisible();
   await panel.getByRole('button', { name: 'Restore version 1' }).click();
-  await expect(dana.getByText('Version 1 is back, as version 5')).toBeVisible();
+  await expect(dana.getByText('Version 1 restored as version 5')).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveCount(5);
 });
 
@@ -97,7 +97,7 @@ test('another borrower who was asked brings a version until it is accepted, and 
   const his = await openRequest(mateo, 'Property tax bill');
   await his.getByRole('button', { name: 'Actions for tax-bill.pdf' }).click();
   await choose(mateo, mateo.getByRole('menuitem', { name: 'Upload new version' }), book('sharp.pdf', ['Sharp']));
-  await expect(mateo.getByText('This is version 2 of tax-bill.pdf')).toBeVisible();
+  await expect(mateo.getByText('Uploaded as version 2 of tax-bill.pdf')).toBeVisible();
   await his.getByRole('link', { name: 'Preview tax-bill.pdf' }).click();
   const preview = mateo.getByRole('dialog', { name: 'tax-bill.pdf' });
   await preview.getByRole('button', { name: 'Actions for tax-bill.pdf' }).click();

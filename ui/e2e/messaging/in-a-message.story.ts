@@ -34,11 +34,11 @@ test('on the page of a loan application one reads what is asked for, writes, and
   const loanId = await openMessages(dana);
   const lucia = await blankPageFor('lucia', phone);
   await lucia.goto(`/apply-now/${loanId}`);
-  for (const part of ['About the loan', 'People', 'What is asked for', 'Write about it'])
+  for (const part of ['About the loan', 'People', 'Requests', 'Send a message'])
     await expect(lucia.getByRole('region', { name: part })).toBeVisible();
   await expect(lucia.getByRole('region', { name: 'People' }).getByText('Dana Whitfield')).toBeVisible();
   await expectAccessible(lucia);
-  await lucia.getByRole('region', { name: 'Write about it' }).getByRole('button', { name: 'Write a message' }).click();
+  await lucia.getByRole('region', { name: 'Send a message' }).getByRole('button', { name: 'Write a message' }).click();
   await lucia.getByRole('textbox', { name: 'Message', exact: true }).click();
   await lucia.keyboard.type('From the application.');
   await lucia.keyboard.press('Control+Enter');

@@ -39,10 +39,10 @@ test('a request is assigned to a contact, who sees it within a second, and taken
 
   const again = await openAssign(dana, 'Title commitment');
   await again.getByRole('option', { name: 'Unassigned' }).click();
-  await expect(again.getByText('Will be taken from 1 person.')).toBeVisible();
+  await expect(again.getByText('Will be removed from 1 person.')).toBeVisible();
   await again.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(seen).toHaveCount(0);
-  await undo(dana, 'no longer assigned as before');
+  await undo(dana, 'Assignment removed from');
   await expect(seen).toBeVisible();
 });
 

@@ -67,7 +67,7 @@ test('several rows are chosen, prioritized, hidden and deleted together, and eac
   await row(dana, 'Roof').focus();
   await dana.keyboard.press('Space');
   await dana.keyboard.press('Shift+ArrowDown');
-  const bar = dana.getByRole('toolbar', { name: 'Chosen items' });
+  const bar = dana.getByRole('toolbar', { name: 'Selected items' });
   await expect(bar).toContainText('2 items chosen');
   await expectAccessible(dana);
   await bar.getByRole('button', { name: 'Priority' }).click();
@@ -99,8 +99,8 @@ test('the list is filtered, and the address keeps the filter', async ({ blankPag
 test('a lender looks at the list as a borrower at a later status', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await dana.getByRole('button', { name: 'More for this needs list' }).click();
-  await dana.getByRole('menuitem', { name: 'See it as a borrower' }).click();
+  await dana.getByRole('button', { name: 'More actions for this needs list' }).click();
+  await dana.getByRole('menuitem', { name: 'View as a borrower' }).click();
   await expect(dana.getByRole('heading', { name: 'Lucia Alvarez Needs List (Preview)' })).toBeVisible();
   await expectAccessible(dana);
   const slider = dana.getByRole('slider');
@@ -110,7 +110,7 @@ test('a lender looks at the list as a borrower at a later status', async ({ blan
   await expect(dana.getByText(/^Compared with now: [1-9]\d* more, 0 fewer\.$/)).toBeVisible();
   await expect(dana).toHaveURL(/atStatus=WITHDRAWN/);
   await expect(dana.getByText('08 Lender only')).toHaveCount(0);
-  await dana.getByRole('button', { name: 'Leave the preview' }).click();
+  await dana.getByRole('button', { name: 'Exit preview' }).click();
   await expect(dana.getByRole('heading', { name: `${alvarez} Needs List`, exact: true })).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ test('a loan is put away, taken back, found among the archived ones, and brought
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Needs list' }).click();
   await expect(dana.getByRole('treeitem').filter({ hasText: 'Pay stubs' })).toBeVisible();
   await expect(dana.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
-  await dana.getByRole('button', { name: 'More for this needs list' }).click();
+  await dana.getByRole('button', { name: 'More actions for this needs list' }).click();
   await expect(dana.getByRole('menuitem', { name: 'Download as CSV' })).toBeEnabled();
   await expect(dana.getByRole('menuitem', { name: /Use a template/ })).toHaveAttribute('aria-disabled', 'true');
   await dana.keyboard.press('Escape');

@@ -25,9 +25,9 @@ test('a request has a date, instructions and a note; late ones are found, and th
   await expect(dialog.getByText('Choose a date from 01-01-2000 to 12-31-2100')).toBeVisible();
   await dialog.getByLabel('Due date').fill('2026-01-15');
   await dialog.getByLabel('Instructions').fill(`Ask for it at ${site}.\nEvery insurer will do.`);
-  await dialog.getByLabel('Not older than').fill('0');
+  await dialog.getByLabel('Maximum age (days)').fill('0');
   await expect(dialog.getByText('Enter a number of days from 1 to 3650')).toBeVisible();
-  await dialog.getByLabel('Not older than').fill('60');
+  await dialog.getByLabel('Maximum age (days)').fill('60');
   await dialog.getByLabel('Internal note').fill(note);
   await expectAccessible(dana);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -40,7 +40,7 @@ test('a request has a date, instructions and a note; late ones are found, and th
   await dialog.getByLabel('Due date').fill('2100-01-15');
   await dialog.getByLabel('Optional').click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dana.getByText('Nothing here is like that')).toBeVisible();
+  await expect(dana.getByText('No items match these filters')).toBeVisible();
   await dana.keyboard.press('Control+z');
   await expect(row(dana, request)).toContainText('Late: was due 01-15-2026');
 
@@ -48,14 +48,14 @@ test('a request has a date, instructions and a note; late ones are found, and th
   const panel = dana.getByRole('complementary', { name: request });
   await expect(panel.getByRole('link', { name: site })).toHaveAttribute('href', site);
   await expect(panel).toContainText(note);
-  await expect(panel).toContainText('Not older than 60 days');
+  await expect(panel).toContainText('Must be dated within 60 days');
   await expectAccessible(dana);
 
   const mateo = await blankPageFor('mateo', phone);
   await mateo.goto('/portal');
   const card = await openRequest(mateo, new RegExp(`^${request}`));
   await expect(card).toContainText('Was due 01-15-2026');
-  await expect(card).toContainText('Not older than 60 days.');
+  await expect(card).toContainText('Must be dated within 60 days.');
   await expect(card.getByRole('link', { name: site })).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(mateo.getByText(note)).toHaveCount(0);
   await expectAccessible(mateo);
@@ -71,9 +71,9 @@ test('a template says after how many days, and the loan gets the date', async ({
   const name = 'W-2 forms, last two years';
   await find(dana, 'W-2 forms');
   const dialog = await edit(dana, name);
-  await dialog.getByLabel('Due after days').fill('400');
+  await dialog.getByLabel('Days until due').fill('400');
   await expect(dialog.getByText('Enter a number of days up to 365')).toBeVisible();
-  await dialog.getByLabel('Due after days').fill('14');
+  await dialog.getByLabel('Days until due').fill('14');
   await dialog.getByLabel('Optional').click();
   await expectAccessible(dana);
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -32,7 +32,7 @@ for (const [where, options] of [
     await dana.screenshot({ path: test.info().outputPath('rows.png') });
     const [download] = await Promise.all([
       dana.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Download the rows that are left out' }).click(),
+      dialog.getByRole('button', { name: 'Download skipped rows' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('refused-rows.csv');
     await dana.keyboard.press('Escape');

@@ -110,7 +110,7 @@ test('accepts a selection and undoes it in one step each', async ({ signedIn }) 
   await row(dana, `Request ${named(1)}`).focus();
   await dana.keyboard.press('Space');
   await dana.keyboard.press('Shift+ArrowDown');
-  await dana.getByRole('toolbar', { name: 'Chosen items' }).getByRole('button', { name: 'Accept' }).click();
+  await dana.getByRole('toolbar', { name: 'Selected items' }).getByRole('button', { name: 'Accept' }).click();
   await expect(row(dana, `Request ${named(2)}`)).toContainText('Accepted');
   await undo(dana, '2 items accepted');
   await expect(row(dana, `Request ${named(1)}`)).toContainText('Submitted');
@@ -168,7 +168,7 @@ test('a file that is replaced while the lender looks at it is shown before it is
   });
   await request.getByRole('button', { name: 'Actions for gap.pdf' }).click();
   await choose(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), book('gap.pdf', ['Second']));
-  await expect(lucia.getByText('This is version 2 of gap.pdf')).toBeVisible();
+  await expect(lucia.getByText('Uploaded as version 2 of gap.pdf')).toBeVisible();
   await seen(dana, 'gap.pdf');
   await dana.keyboard.press('a');
   await expect(

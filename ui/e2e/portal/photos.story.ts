@@ -62,7 +62,7 @@ test('three photos become one PDF in the order one wants, and the lender reads i
   await window.getByRole('button', { name: 'Undo' }).click();
   await expect(page(window, 2)).toContainText('third.jpg');
 
-  await window.getByRole('button', { name: 'Make one PDF' }).click();
+  await window.getByRole('button', { name: 'Create one PDF' }).click();
   const ready = lucia.getByRole('dialog', { name: 'The PDF is ready' });
   await expect(ready.getByRole('list', { name: 'Pages of the PDF' }).getByRole('img')).toHaveCount(3);
   await expect(ready.getByLabel('Name')).toHaveValue('Property tax bill');
@@ -196,7 +196,7 @@ test('a photo in the format of iPhones is looked at and becomes a page in every 
   await expect(page(window, 0)).toContainText('IMG_0001.HEIC');
   await expect(page(window, 0)).toContainText('Too small to read well');
   await lucia.screenshot({ path: test.info().outputPath('heic-page.png') });
-  await window.getByRole('button', { name: 'Make one PDF' }).click();
+  await window.getByRole('button', { name: 'Create one PDF' }).click();
   const ready = lucia.getByRole('dialog', { name: 'The PDF is ready' });
   await expect(ready.getByRole('list', { name: 'Pages of the PDF' }).getByRole('img')).toHaveCount(2);
 });

@@ -15,7 +15,7 @@ test('several files answer a request; what came back says why and asks for anoth
   await expect(card).toContainText('gap-1.pdf');
   await expect(card).toContainText('gap-2.pdf');
 
-  await card.getByRole('button', { name: 'Take gap-1.pdf out of the answer' }).click();
+  await card.getByRole('button', { name: 'Remove gap-1.pdf' }).click();
   await expect(card).not.toContainText('gap-1.pdf');
   const other = mateo.getByRole('list', { name: 'Not filed' });
   await expect(other).toContainText('gap-1.pdf');
@@ -125,7 +125,7 @@ test('a phone shows one thing to do next, and everything else in few screens', a
   await expect(next).toContainText(/PDF, photos, .*up to 4 GB each/);
 
   await choose(lucia, next.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf('w2-2024.pdf', 'W-2'));
-  const sent = lucia.getByRole('region', { name: 'What you just worked on' });
+  const sent = lucia.getByRole('region', { name: 'Just uploaded' });
   await expect(sent).toContainText('In review');
   await expect(sent).toContainText('will review it next and accept it, or return it with a reason');
   await expectAccessible(lucia);
@@ -152,12 +152,12 @@ test('folders of the portal fold and stay folded; words find requests in folded 
   await saved;
   await lucia.reload();
   await expect(folder).toHaveAttribute('aria-expanded', 'false');
-  await lucia.getByRole('searchbox', { name: 'Find what is asked of you' }).fill('permit orch');
+  await lucia.getByRole('searchbox', { name: 'Find a request' }).fill('permit orch');
   await expect(lucia.getByRole('heading', { level: 4 })).toHaveCount(1);
   await expect(lucia.getByRole('group', { name: 'Well permit' })).toBeVisible();
   await expect(lucia).toHaveURL(/q=permit/);
   await lucia.getByRole('searchbox').fill('zebra');
-  await expect(lucia.getByText('Nothing that is asked of you is called “zebra”.')).toBeVisible();
+  await expect(lucia.getByText('No requests match “zebra”.')).toBeVisible();
   await expectAccessible(lucia);
   await lucia.getByRole('searchbox').fill('');
   await folder.click();

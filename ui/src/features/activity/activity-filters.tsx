@@ -21,7 +21,7 @@ export function ActivityFilters({ choices, search, onChange }: ActivityFiltersPr
         label="Person"
         className="grow sm:max-w-60"
         value={byUserId}
-        options={[{ value: '', label: 'Everybody' }, ...people]}
+        options={[{ value: '', label: 'Everyone' }, ...people]}
         onValueChange={(chosen) => onChange({ byUserId: chosen || undefined })}
       />
       <Select

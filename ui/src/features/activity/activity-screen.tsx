@@ -53,13 +53,13 @@ function Entries({ loanId, search, onClear }: { loanId: string; search: Activity
   if (entries.length === 0) {
     const narrowed = search.kind ?? search.byUserId;
     return (
-      <EmptyState icon={<History aria-hidden />} title={narrowed ? 'Nothing of that kind' : 'Nothing has happened yet'}>
+      <EmptyState icon={<History aria-hidden />} title={narrowed ? 'No matching activity' : 'No activity yet'}>
         {narrowed ? (
           <Button size="sm" onClick={onClear}>
             Show everything
           </Button>
         ) : (
-          'As soon as somebody changes something on this loan, it stands here.'
+          'Changes to this loan appear here.'
         )}
       </EmptyState>
     );

@@ -17,14 +17,14 @@ const orGone = (what: string, now: string) => (now ? `the ${what} is now “${no
 const said: { [K in keyof EntityValues]: (now: EntityValues[K]) => string } = {
   name: (now) => orGone('name', now),
   ein: (now) => orGone('EIN', now),
-  emailAddress: (now) => orGone('e-mail address', now),
+  emailAddress: (now) => orGone('email address', now),
   phoneNumber: (now) => orGone('phone number', now),
   companyAddress: (now) => orGone('address', addressLines(now).join(', ')),
   mailingAddress: (now) => orGone('mailing address', addressLines(now).join(', ')),
   mailingSameAsCompanyAddress: (now) =>
-    now ? 'mail now goes to the company address' : 'mail now has an address of its own',
-  residentialAddresses: () => 'the residential addresses are others',
-  licence: () => 'the driver’s licence is another',
+    now ? 'mail now goes to the company address' : 'mail now goes to a separate address',
+  residentialAddresses: () => 'the residential addresses have changed',
+  licence: () => 'the driver’s license has changed',
 };
 
 /** Brings together what was typed over `before` with what the server has `now`; what was typed wins. */

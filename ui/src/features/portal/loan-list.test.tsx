@@ -30,7 +30,7 @@ test('each of several loans says what waits, kindly what is late, and leads ther
   ];
   renderAt('/portal', () => <LoanList loans={loans} isNew={() => false} />);
   const home = await screen.findByRole('link', { name: /^Home/ });
-  expect(home).toHaveTextContent('3 to do · 1 came back');
+  expect(home).toHaveTextContent('3 left · 1 returned');
   expect(home).toHaveTextContent('Was due 03-01-2020');
   expect(home).toHaveAttribute('href', expect.stringContaining('needsListLoanId=Home'));
   expect(screen.getByRole('link', { name: /^Shop/ })).toHaveTextContent('Due 03-01-2120');

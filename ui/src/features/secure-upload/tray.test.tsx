@@ -111,7 +111,7 @@ test('a file that was filed comes back to the tray by Undo', async () => {
   await user.click(await screen.findByRole('button', { name: /Alvarez – purchase/ }));
   await user.click(await screen.findByRole('button', { name: /Your shoebox on this loan/ }));
   expect(await screen.findByText('a.txt filed to your shoebox on Alvarez – purchase')).toBeVisible();
-  expect(await screen.findByText('Nothing waits here')).toBeVisible();
+  expect(await screen.findByText('No files waiting')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'File to… (a.txt)' })).toBeVisible();
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
@@ -155,7 +155,7 @@ test('content that is there already is asked about with the window closed, and f
   expect(await screen.findByText('“a.txt” is already there')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(opener).toHaveFocus());
-  await user.click(screen.getByRole('button', { name: 'File it all the same' }));
+  await user.click(screen.getByRole('button', { name: 'File anyway' }));
   const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   await waitFor(() => expect(puts()).toHaveLength(2));
   expect(puts()[1]).toEqual({ loanId: 'loan', elementId: null, onSame: 'TAKE' });

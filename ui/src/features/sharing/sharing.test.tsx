@@ -77,7 +77,7 @@ test('the search forgives nothing at five letters and underlines what it found',
   expect(found.some((part) => part.className.includes('underline'))).toBe(true);
   await person.clear(search);
   await person.type(search, 'alvax');
-  expect(screen.getByText('No one is called “alvax”.')).toBeInTheDocument();
+  expect(screen.getByText('No people match “alvax”.')).toBeInTheDocument();
 });
 
 test('the keyboard: arrows and Page Down move, Enter picks; while searching the first person found', async () => {

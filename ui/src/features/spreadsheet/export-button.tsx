@@ -24,7 +24,7 @@ export function ExportButton({ label, name, fetchFile, className }: ExportButton
   return (
     <IconButton
       label={label}
-      disabledReason={busy ? 'On its way' : null}
+      disabledReason={busy ? 'Downloading' : null}
       className={cn('size-9 border border-line bg-surface', className)}
       onClick={() => void save()}
     >

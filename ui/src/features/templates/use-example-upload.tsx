@@ -21,7 +21,7 @@ export function useExampleUpload(
       for (const { name, message } of refusals) toast.error(message, { description: name });
       const [file] = files;
       if (!file) return;
-      const under = toast.loading(`“${file.name}” is being sent`);
+      const under = toast.loading(`Uploading “${file.name}”`);
       await change({
         guess: (all) => all,
         call: async () => {

@@ -15,7 +15,7 @@ interface ElsewhereDialogProps {
   onClose: () => void;
 }
 
-const alreadyThere = 'It answers this request already';
+const alreadyThere = 'Already attached to this request';
 
 /** Chooses another request of the loan for a document: to answer that one instead, or that one too. */
 export default function ElsewhereDialog({ document, from, how, onClose }: ElsewhereDialogProps) {
@@ -33,9 +33,9 @@ export default function ElsewhereDialog({ document, from, how, onClose }: Elsewh
   // What answers nothing yet is filed, whatever was asked for.
   const way = source ? how : 'file';
   const description = {
-    move: `It answers the request that you choose, and “${source?.name}” no longer.`,
-    copy: 'It answers the request that you choose, too.',
-    file: 'Choose the request that it answers.',
+    move: `Moved to the request you choose and removed from “${source?.name}”.`,
+    copy: 'Also added to the request you choose.',
+    file: 'Choose a request for this document.',
   };
   const onFile = async (target: RequestTarget) => {
     const done = await (way === 'move' && source ? move(source, target) : way === 'copy' ? copy(target) : file(target));

@@ -17,7 +17,7 @@ interface FileOntoDialogProps {
 /** Chooses the request that a document answers, from a list that can be searched: the way without a mouse. */
 export function FileOntoDialog({
   title,
-  description = 'Choose the request that it answers.',
+  description = 'Choose a request for this document.',
   targets,
   busy,
   onFile,
@@ -46,12 +46,12 @@ export function FileOntoDialog({
               <span className="block truncate font-medium">{target.name}</span>
               <span className="block truncate text-[13px] text-faint">
                 {target.refusal ??
-                  [placeOf(target, targets), target.answered && 'has an answer'].filter(Boolean).join(' · ')}
+                  [placeOf(target, targets), target.answered && 'has a document'].filter(Boolean).join(' · ')}
               </span>
             </button>
           </li>
         ))}
-        {found.length === 0 && <li className="px-3 py-8 text-center text-muted">No request is called that.</li>}
+        {found.length === 0 && <li className="px-3 py-8 text-center text-muted">No matching requests.</li>}
       </ul>
     </Dialog>
   );

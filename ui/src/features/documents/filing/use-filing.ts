@@ -37,7 +37,7 @@ export function useFiling(...scopes: readonly QueryKey[]) {
       return true;
     } catch (error) {
       if (error instanceof Problem && error.code === 'same-content') {
-        const action = { label: 'File it all the same', onClick: () => void file(filing, 'TAKE') };
+        const action = { label: 'File anyway', onClick: () => void file(filing, 'TAKE') };
         toast.warning(error.message, { action, duration: askMs });
         return true;
       }

@@ -9,7 +9,7 @@ export function MarkSteps({ marks, current, go }: Pick<Marking, 'marks' | 'curre
     const mark = marks[at < 0 && by < 0 ? marks.length - 1 : (at + by + marks.length) % marks.length];
     if (mark) go(mark);
   };
-  const none = marks.length > (current ? 1 : 0) ? null : 'There is no other';
+  const none = marks.length > (current ? 1 : 0) ? null : 'No other marks';
   return (
     <div className="flex shrink-0 items-center gap-0.5 text-[13px] text-muted tabular-nums">
       <IconButton label="Previous mark" disabledReason={none} onClick={() => step(-1)}>

@@ -19,7 +19,7 @@ export const inOrder = <M extends PageMark>(marks: readonly M[]): M[] =>
   marks.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x - b.x);
 
 /** What a mark without a note says. */
-const withoutNote = 'Please look at this place';
+const withoutNote = 'Please check this area';
 
 /** What a mark says. */
 export const noteOf = ({ note }: Pick<PageMark, 'note'>): string => note?.trim() || withoutNote;

@@ -49,7 +49,7 @@ beforeEach(() => keepMarks('d1', 'now', []));
 
 test('by keys alone a box is placed, moved, resized, written to, removed and brought back', async () => {
   show('LENDER', 'SUBMITTED');
-  (await screen.findByRole('button', { name: 'Mark what is wrong' })).focus();
+  (await screen.findByRole('button', { name: 'Mark a problem' })).focus();
   await userEvent.keyboard('m');
   await userEvent.click(await screen.findByRole('button', { name: 'Add a box' }));
   expect(await box(1)).toHaveFocus();
@@ -68,9 +68,9 @@ test('by keys alone a box is placed, moved, resized, written to, removed and bro
 
 test('Escape leaves the note, then the mark, then drawing', async () => {
   show('LENDER', 'SUBMITTED');
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark what is wrong' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark a problem' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Add a box' }));
-  await userEvent.click(screen.getByRole('textbox', { name: 'Note at mark 1' }));
+  await userEvent.click(screen.getByRole('textbox', { name: 'Note for mark 1' }));
   await userEvent.keyboard('{Escape}');
   expect(await box(1)).toHaveFocus();
   await userEvent.keyboard('{Escape}');
@@ -81,9 +81,9 @@ test('Escape leaves the note, then the mark, then drawing', async () => {
 
 test('whoever can’t send the document back doesn’t draw on it', async () => {
   show('BORROWER', 'REJECTED', { sha256: 'now', marks: [mark(2, 0.5, 'Page 3 is missing'), mark(1, 0.1)] });
-  expect(await screen.findByText('Please look at this place')).toBeVisible();
+  expect(await screen.findByText('Please check this area')).toBeVisible();
   expect(await box(2)).toHaveAccessibleName('Mark 2 of 2: Page 3 is missing');
-  expect(screen.queryByRole('button', { name: 'Mark what is wrong' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark a problem' })).toBeNull();
   await userEvent.keyboard('m');
   await userEvent.click(screen.getByRole('button', { name: 'Next mark' }));
   expect(screen.getByRole('status')).toHaveTextContent('Page 3 is missing · page 2');

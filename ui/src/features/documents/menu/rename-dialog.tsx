@@ -69,7 +69,7 @@ export function RenameDialog({ document, onRenamed, onClose }: RenameDialogProps
         <Field
           label="New name"
           error={error}
-          hint={parts.extension && `.${parts.extension} stays at the end.`}
+          hint={parts.extension && `The .${parts.extension} extension is kept.`}
           limit={{ field: 'newBase', text: newBase }}
         >
           {(control) => (

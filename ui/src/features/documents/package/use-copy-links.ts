@@ -18,7 +18,7 @@ export function useCopyLinks(loanId: string) {
       const count = rule('countLabel', { count: lines.length, noun: 'ITEM' });
       toast.success(`Links to ${count} copied`);
     } catch {
-      toast.error('The browser didn’t let us use the clipboard. Allow it for this page and try again.');
+      toast.error('Your browser blocked the clipboard. Allow access for this page and try again.');
     }
   };
 }

@@ -22,7 +22,7 @@ export function useDownload(loanId: string) {
       downloadFrom(withActingUser(`/v1/loans/${loanId}/package/download?ticket=${id}`));
       setTimeout(() => void cache.invalidateQueries({ queryKey: keys.packageChanges(loanId) }), soon);
       const count = rule('countLabel', { count: documents, noun: 'FILE' });
-      toast.success(`Download of ${count} has begun. Your browser shows how far it is.`);
+      toast.success(`Downloading ${count}. Your browser shows the progress.`);
     } catch (error) {
       toast.error(wordsFor(error));
     } finally {

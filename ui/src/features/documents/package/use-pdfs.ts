@@ -17,7 +17,7 @@ export function usePdfs(loanId: string) {
     try {
       const pdf = await askForPdf(loanId, wish);
       const count = rule('countLabel', { count: pdf.documents, noun: 'FILE' });
-      toast.success(`One PDF of ${count} is being made. You can leave this page and come back for it.`);
+      toast.success(`Creating one PDF from ${count}. You can leave this page and come back for it.`);
       await cache.invalidateQueries({ queryKey: keys.packagePdfs(loanId) });
       return true;
     } catch (error) {

@@ -31,7 +31,7 @@ export function ChoosePdfs({ loanId, near, there, chosen, onChoose }: ChoosePdfs
     const known = new Set(there.map(({ document }) => document.id));
     return [...all.values()].filter(({ id }) => !known.has(id));
   }, [near, list, there]);
-  if (offered.length === 0) return <p className="py-6 text-center text-muted">There is no other PDF on this loan.</p>;
+  if (offered.length === 0) return <p className="py-6 text-center text-muted">This loan has no other PDFs.</p>;
   return (
     <ul aria-label="PDFs" className="rounded-md border border-line">
       {offered.map(({ id, name, where }) => {

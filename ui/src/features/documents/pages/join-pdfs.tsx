@@ -22,7 +22,7 @@ export function JoinPdfs({ loanId, documents, elementId, large = false }: JoinPd
   return (
     <>
       <Button size={large ? 'lg' : 'sm'} className={large ? 'text-sm' : ''} onClick={() => setOpen(true)}>
-        <Combine aria-hidden /> Join into one PDF…
+        <Combine aria-hidden /> Merge into one PDF…
       </Button>
       {open && (
         <Suspense fallback={null}>

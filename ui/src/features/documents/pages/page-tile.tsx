@@ -30,7 +30,7 @@ interface PageTileProps {
 export const PageTile = memo(function PageTile(props: PageTileProps) {
   const { page, source, place, file, chosen, dragged, over, stop, several, onChoose, onGrip } = props;
   const from = `page ${page.page + 1}${several ? ` of ${source.document.name}` : ''}`;
-  const turned = page.turns > 0 ? `, turned by ${page.turns * 90}°` : '';
+  const turned = page.turns > 0 ? `, rotated ${page.turns * 90}°` : '';
   /** Once the pointer, still down, has gone some way, wherever it is by then. */
   const dragLater = (event: PointerEvent) => {
     const { clientX, clientY } = event;

@@ -14,12 +14,12 @@ interface PageToolsProps {
 /** What can be done with the pages that are chosen, and the way back. */
 export function PageTools({ arranging, nameOf }: PageToolsProps) {
   const { piles, chosen, before, said } = arranging;
-  const none = chosen.size === 0 ? 'Choose pages first' : null;
+  const none = chosen.size === 0 ? 'Select pages first' : null;
   const [only] = chosen.size === 1 ? chosen : [];
   return (
     <div className="sticky top-0 z-10 -mx-5 grid gap-1 border-b border-line bg-surface px-5 py-1.5">
-      <div role="toolbar" aria-label="The chosen pages" className="-mx-2 flex flex-wrap items-center">
-        <Tool label="Turn" off={none} onClick={() => arranging.turn(chosen)} icon={<RotateCw />} />
+      <div role="toolbar" aria-label="Selected pages" className="-mx-2 flex flex-wrap items-center">
+        <Tool label="Rotate" off={none} onClick={() => arranging.turn(chosen)} icon={<RotateCw />} />
         <Tool label="Move earlier" off={none} onClick={() => arranging.shift(chosen, -1)} icon={<ArrowBigLeft />} />
         <Tool label="Move later" off={none} onClick={() => arranging.shift(chosen, 1)} icon={<ArrowBigRight />} />
         <Menu>
@@ -35,28 +35,27 @@ export function PageTools({ arranging, nameOf }: PageToolsProps) {
               </MenuItem>
             ))}
             <MenuItem onSelect={() => arranging.split(chosen)}>
-              <FilePlus2 aria-hidden /> A file of their own
+              <FilePlus2 aria-hidden /> New file from selection
             </MenuItem>
           </MenuContent>
         </Menu>
         <Tool
-          label="New file from here on"
-          off={only ? null : 'Choose the one page that it begins with'}
+          label="Start a new file here"
+          off={only ? null : 'Select the one page it starts with'}
           onClick={() => only && arranging.splitFrom(only)}
           icon={<Scissors />}
         />
         <Tool label="Leave out" off={none} onClick={() => arranging.move(chosen, LEFT_OUT, '')} icon={<Trash2 />} />
-        <Tool label="Choose none" off={none} onClick={arranging.chooseNone} icon={<X />} />
+        <Tool label="Clear selection" off={none} onClick={arranging.chooseNone} icon={<X />} />
         <Tool
           label={text('undo')}
-          off={before.length > 0 ? null : 'Nothing was changed yet'}
+          off={before.length > 0 ? null : 'No changes yet'}
           onClick={arranging.undo}
           icon={<Undo />}
         />
       </div>
       <p role="status" className="min-h-5 text-[13px] text-muted">
-        {said ||
-          (chosen.size > 0 ? `${chosen.size} chosen` : 'Press pages to choose them, or drag them to another place.')}
+        {said || (chosen.size > 0 ? `${chosen.size} selected` : 'Select pages, or drag them to a new position.')}
       </p>
     </div>
   );

@@ -62,7 +62,7 @@ export function PagesStep({ arranging, sources, onAdd }: PagesStepProps) {
       ))}
       <div>
         <Button size="lg" className="px-3 text-sm" onClick={onAdd}>
-          <FilePlus2 aria-hidden /> Add pages of another PDF
+          <FilePlus2 aria-hidden /> Add pages from another PDF
         </Button>
       </div>
     </div>

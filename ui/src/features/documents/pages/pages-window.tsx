@@ -27,11 +27,11 @@ interface PagesWindowProps {
 
 const heads: Record<Step, { title: string; description: string }> = {
   choose: {
-    title: 'Which PDFs?',
-    description: 'Their pages are put one behind the other, in the order in which they are ticked.',
+    title: 'Select PDFs',
+    description: 'Pages are combined in the order you select the PDFs.',
   },
-  pages: { title: 'Arrange pages', description: 'Each box becomes a file. Nothing is saved before the next step.' },
-  review: { title: 'What will be saved', description: 'What the files are called, and which request each answers.' },
+  pages: { title: 'Arrange pages', description: 'Each box becomes a file. Nothing is saved until the next step.' },
+  review: { title: 'Review files', description: 'Name each file and choose its request.' },
 };
 
 /** The pages of PDFs in files anew: one split onto several requests, several joined, turned, put in order, left out. */
@@ -98,7 +98,7 @@ export default function PagesWindow({ loanId, documents, allTicked = false, from
         )}
         {step === 'review' && <ReviewStep plan={plan} sources={sources.opened} leftOut={leftOut(arranging.piles)} />}
         {making !== null && files.length > 1 && (
-          <Progress className="mt-4" value={Math.round((making / files.length) * 100)} label="Files made" />
+          <Progress className="mt-4" value={Math.round((making / files.length) * 100)} label="Files created" />
         )}
       </div>
       {question}

@@ -68,7 +68,7 @@ export function PileView({ pile, name, sources, chosen, drag, removable, onChoos
       </div>
       {pages.length === 0 && (
         <p className="px-1 pb-2 text-[13px] text-muted">
-          {id === LEFT_OUT ? 'Pages put here go into no file.' : 'No pages: no file is made.'}
+          {id === LEFT_OUT ? 'Pages placed here aren’t included in any file.' : 'No pages, so no file is created.'}
         </p>
       )}
       <div

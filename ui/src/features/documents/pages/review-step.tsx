@@ -28,12 +28,12 @@ export function ReviewStep({ plan, sources, leftOut }: ReviewStepProps) {
   return (
     <div className="grid gap-5" data-keeps-text>
       {mayVersion && (
-        <Choice legend="Save it as">
+        <Choice legend="Save as">
           <Option name="pages-as" on={outcome.versionOf !== null} onChoose={() => plan.setAsVersion(true)}>
-            A new version of “{mayVersion.name}”. The present one stays among its versions.
+            A new version of “{mayVersion.name}”. The current version is kept.
           </Option>
           <Option name="pages-as" on={outcome.versionOf === null} onChoose={() => plan.setAsVersion(false)}>
-            A new file beside it.
+            A separate new file.
           </Option>
         </Choice>
       )}
@@ -45,17 +45,13 @@ export function ReviewStep({ plan, sources, leftOut }: ReviewStepProps) {
         </ol>
       )}
       {!outcome.versionOf && (
-        <Choice
-          legend={
-            originals.length === 1 ? `Afterwards “${originals[0]?.name}”` : `Afterwards the ${originals.length} PDFs`
-          }
-        >
+        <Choice legend={originals.length === 1 ? `Then “${originals[0]?.name}”` : `Then the ${originals.length} PDFs`}>
           <Option name="pages-original" on={!outcome.trash} onChoose={() => plan.setTrash(false)}>
-            {originals.length === 1 ? 'stays as it is.' : 'stay as they are.'}
+            {originals.length === 1 ? 'stays unchanged.' : 'stay unchanged.'}
           </Option>
           <Option name="pages-original" on={outcome.trash} onChoose={() => plan.setTrash(true)}>
-            {originals.length === 1 ? 'goes' : 'go'} to the trash, once the new{' '}
-            {rows.length === 1 ? 'file has' : 'files have'} arrived.
+            {originals.length === 1 ? 'moves' : 'move'} to the trash after the new{' '}
+            {rows.length === 1 ? 'file is' : 'files are'} uploaded.
           </Option>
         </Choice>
       )}
@@ -83,12 +79,12 @@ function FileFields({ row: { pile, base, wrong, target }, place, plan, places, s
         <span className="font-medium text-ink">File {place + 1}</span> · {pagesInWords(pile.pages, sources)}
       </p>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field label={`Name of file ${place + 1}`} error={wrong} hint=".pdf stays at the end.">
+        <Field label={`Name of file ${place + 1}`} error={wrong} hint="The .pdf extension is kept.">
           {(control) => (
             <Input {...control} value={base} onChange={(event) => plan.fill(pile.id, { base: event.target.value })} />
           )}
         </Field>
-        <Field label={`Where file ${place + 1} goes`}>
+        <Field label={`Destination of file ${place + 1}`}>
           {(control) => (
             <Select
               {...control}

@@ -73,7 +73,7 @@ export function useArrangement() {
     chooseNone: useCallback(() => setState((now) => ({ ...now, chosen: nobody, anchor: null })), []),
     begin: useCallback((pages: readonly ArrangedPage[]) => setState({ ...empty, piles: onePile(pages) }), []),
     add: (pages: readonly ArrangedPage[], name: string) =>
-      change(`The pages of ${name} stand at the end`, (piles) => added(piles, pages)),
+      change(`Pages of ${name} added at the end`, (piles) => added(piles, pages)),
     turn: (ids: ReadonlySet<string>) => change(`${counted(ids)} turned`, (piles) => turned(piles, ids)),
     shift: (ids: ReadonlySet<string>, by: 1 | -1) =>
       change(`${counted(ids)} moved ${by < 0 ? 'forward' : 'back'}`, (piles) => shifted(piles, ids, by)),
@@ -81,9 +81,9 @@ export function useArrangement() {
       change(to === LEFT_OUT ? `${counted(ids)} left out` : `${counted(ids)} moved to ${where}`, (piles) =>
         moved(piles, ids, to, over),
       ),
-    split: (ids: ReadonlySet<string>) => change(`${counted(ids)} in a file of their own`, (piles) => split(piles, ids)),
-    splitFrom: (id: string) => change('A new file begins there', (piles) => split(piles, fromHereOn(piles, id))),
-    remove: (pileId: string) => change('The empty file is gone', (piles) => removed(piles, pileId)),
+    split: (ids: ReadonlySet<string>) => change(`${counted(ids)} moved to a new file`, (piles) => split(piles, ids)),
+    splitFrom: (id: string) => change('New file started there', (piles) => split(piles, fromHereOn(piles, id))),
+    remove: (pileId: string) => change('Empty file removed', (piles) => removed(piles, pileId)),
   };
 }
 

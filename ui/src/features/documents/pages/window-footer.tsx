@@ -28,7 +28,7 @@ export function WindowFooter(props: WindowFooterProps) {
   const { step, begun, busy, ticked, files, changed, making, asVersion, ready, onOpen, onStep, onSend } = props;
   const back = (
     <Wide disabled={making} onClick={() => onStep('pages')}>
-      Back to the pages
+      Back to pages
     </Wide>
   );
   if (step === 'choose') {
@@ -36,7 +36,7 @@ export function WindowFooter(props: WindowFooterProps) {
       <>
         {begun ? back : <CancelButton size="lg" className={wide} />}
         <Wide main busy={busy} disabled={ticked < (begun ? 1 : 2)} onClick={onOpen}>
-          {begun ? 'Add their pages' : 'Join them'}
+          {begun ? 'Add pages' : 'Merge'}
         </Wide>
       </>
     );
@@ -44,9 +44,9 @@ export function WindowFooter(props: WindowFooterProps) {
   if (step === 'pages') {
     return (
       <>
-        {!changed && files > 0 && <p className="grow self-center text-[13px] text-muted">Nothing is changed yet.</p>}
+        {!changed && files > 0 && <p className="grow self-center text-[13px] text-muted">No changes yet.</p>}
         <Wide main disabled={files === 0 || !changed} onClick={() => onStep('review')}>
-          {files === 1 ? 'Go on with 1 file' : `Go on with ${files} files`}
+          {files === 1 ? 'Continue with 1 file' : `Continue with ${files} files`}
         </Wide>
       </>
     );
@@ -55,7 +55,7 @@ export function WindowFooter(props: WindowFooterProps) {
     <>
       {back}
       <Wide main busy={making} disabled={!ready} onClick={onSend}>
-        {asVersion ? 'Save the new version' : files === 1 ? 'Make the file' : `Make ${files} files`}
+        {asVersion ? 'Save new version' : files === 1 ? 'Create file' : `Create ${files} files`}
       </Wide>
     </>
   );

@@ -12,14 +12,7 @@ interface PasswordFieldProps {
 }
 
 /** Where the password of a file is typed: nothing of it is kept, by the browser neither. */
-export function PasswordField({
-  label = 'Password of the PDF',
-  hint,
-  error,
-  value,
-  autoFocus,
-  onType,
-}: PasswordFieldProps) {
+export function PasswordField({ label = 'PDF password', hint, error, value, autoFocus, onType }: PasswordFieldProps) {
   return (
     <>
       <Field label={label} hint={hint} error={error ?? undefined}>

@@ -47,7 +47,7 @@ export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogP
         <>
           <p role="status" className="mr-auto self-center text-[13px] text-muted tabular-nums">
             {send.progress
-              ? `Taking out ${send.progress.done} of ${send.progress.all}`
+              ? `Extracting ${send.progress.done} of ${send.progress.all}`
               : countWords(counts, withPlaces, lender)}
           </p>
           <CancelButton />
@@ -73,7 +73,7 @@ export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogP
         <PasswordForm
           key={send.other.file.id}
           name={shownName(send.other.file.name)}
-          hint="This file has another password than the ones before."
+          hint="This file has a different password."
           autoFocus
           onTry={(password) => send.unlockOther(password)}
           onAsIs={() => send.other && plan.keepPacked(send.other.opened)}
@@ -82,7 +82,7 @@ export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogP
       <PlanNotes files={files} lines={decided.lines} nameOf={nameOf} said={send.said ?? said} />
       {send.damaged && (
         <Button size="sm" className="mb-3" onClick={send.keepDamaged}>
-          Send {shownName(send.damaged.origin.name)} as it is
+          Send {shownName(send.damaged.origin.name)} as is
         </Button>
       )}
       {target.elementId && withPlaces && (
@@ -125,11 +125,11 @@ function SendButton({ main, focused, count, busy, onSend }: SendButtonProps) {
 function titleOf(chosen: readonly File[], files: readonly PlanFile[]): string {
   const [only] = chosen;
   if (!only || chosen.length > 1) return 'Files to send';
-  return files[0]?.kept ? `“${shownName(only.name)}” isn’t opened` : `What is in “${shownName(only.name)}”`;
+  return files[0]?.kept ? `“${shownName(only.name)}” wasn’t opened` : `Contents of “${shownName(only.name)}”`;
 }
 
 function about(withPlaces: boolean, lender: boolean): string {
-  if (!withPlaces) return 'Nothing is sent yet. Untick what isn’t needed.';
-  if (lender) return 'Nothing is sent yet. Each file goes to the request beside it: change what isn’t right.';
-  return 'Nothing is sent yet. We matched your files with what is asked for, by their names: change what isn’t right. Not sure? Leave it, and your lender sorts it.';
+  if (!withPlaces) return 'Nothing has been sent yet. Deselect what isn’t needed.';
+  if (lender) return 'Nothing has been sent yet. Each file goes to the request next to it. Change any that are wrong.';
+  return 'Nothing has been sent yet. We matched your files to the requests by name. Change any that are wrong. Not sure? Leave it, and your lender will sort it.';
 }

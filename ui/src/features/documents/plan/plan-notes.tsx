@@ -22,8 +22,8 @@ export function PlanNotes({ files, lines, nameOf, said }: PlanNotesProps) {
         {said && <p className="mb-3 text-pretty text-bad">{said}</p>}
         {[...gone].map(([id, count]) => (
           <p key={id} className="mb-3 text-pretty text-warn">
-            “{nameOf(id)}” takes no files any more. {count === 1 ? 'One file isn’t' : `${count} files aren’t`} lost:
-            without another choice {count === 1 ? 'it is' : 'they are'} sent without a request.
+            “{nameOf(id)}” no longer takes files. {count === 1 ? '1 file' : `${count} files`} will be sent without a
+            request unless you choose another one.
           </p>
         ))}
       </div>
@@ -31,13 +31,13 @@ export function PlanNotes({ files, lines, nameOf, said }: PlanNotesProps) {
         ({ id, name, kept }) =>
           kept && (
             <p key={id} className="mb-3 text-pretty wrap-anywhere text-warn">
-              “{shownName(name)}” isn’t opened here and goes up as it is. {whyKept(kept)}. {insteadOfKept()}
+              “{shownName(name)}” can’t be opened here and will be uploaded as is. {whyKept(kept)}. {insteadOfKept()}
             </p>
           ),
       )}
       {refused > 0 && (
         <p className="mb-3 text-[13px] text-muted">
-          {refused === 1 ? 'One file can’t be taken' : `${refused} files can’t be taken`}; the list says why.
+          {refused === 1 ? '1 file can’t be uploaded' : `${refused} files can’t be uploaded`}. The list shows why.
         </p>
       )}
     </>

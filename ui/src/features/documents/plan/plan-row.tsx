@@ -92,7 +92,7 @@ function Name({ node, name, takeable, shared }: NameProps) {
   const Icon = file?.packed ? FileArchive : file ? FileIcon : Folder;
   const refused = file?.refusal;
   const line = file ? shared.lines.get(file.id) : undefined;
-  const why = line && line.because.length > 0 ? `Both have: ${line.because.join(', ')}` : undefined;
+  const why = line && line.because.length > 0 ? `Matching words: ${line.because.join(', ')}` : undefined;
   return (
     <div
       {...(takeable ? drags('plan', node.id) : {})}

@@ -46,7 +46,7 @@ export function usePlanSend({ handed, plan, files, places, decided, onClose }: G
     const tooMany = refusedPlaces(kept, mails).values().next().value;
     if (tooMany !== undefined) return setSaid(tooMany);
     if (plan.locked.some((opened) => kept.some((file) => liesIn(file, opened)))) {
-      return setSaid('Type the password first, or send the zip as it is.');
+      return setSaid('Enter the password first, or send the zip as is.');
     }
     if (!(await placesHold())) return;
     const { broken, locked, stopped } = await unpack(kept);
@@ -92,5 +92,5 @@ function requestsOf(lines: ReadonlyMap<string, Line>, kept: readonly PlanFile[])
 
 const damagedWords = (count: number): string =>
   count === 1
-    ? 'One file is damaged and can’t be taken out. Send the others without it, or the zip as it is.'
-    : `${count} files are damaged and can’t be taken out. Send the others without them, or the zip as it is.`;
+    ? '1 file is damaged and can’t be extracted. Send the others without it, or send the zip as is.'
+    : `${count} files are damaged and can’t be extracted. Send the others without them, or send the zip as is.`;

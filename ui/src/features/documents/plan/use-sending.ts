@@ -83,9 +83,9 @@ function watch(ids: ReadonlySet<string>, before: ReadonlySet<string>): () => Pro
   };
 }
 
-/** What went where: `12 files on their way: 10 to 3 requests, 2 to the shoebox`. */
+/** What went where: `Uploading 12 files: 10 to 3 requests, 2 without a request`. */
 export function sentWords({ kept, requests, shoebox }: Counts, only: string | null, withPlaces: boolean): string {
-  const files = kept === 1 ? '1 file on its way' : `${kept} files on their way`;
+  const files = kept === 1 ? 'Uploading 1 file' : `Uploading ${kept} files`;
   if (!withPlaces) return files;
   const filed = kept - shoebox;
   const to = only ? `“${only}”` : `${requests} requests`;

@@ -88,7 +88,7 @@ function Gone({ name }: { name: string }) {
       <PreviewHeader document={undefined} actionsDisabled />
       <div role="status" className="min-h-0 grow">
         <EmptyState icon={<FileX2 aria-hidden />} title="This document was deleted" className="pt-[20vh]">
-          “{name}” was deleted while you had it open, or isn’t for you any more. A lender of the loan can bring it back
+          “{name}” was deleted while you had it open, or you no longer have access. A lender on the loan can restore it
           from the trash.
         </EmptyState>
       </div>

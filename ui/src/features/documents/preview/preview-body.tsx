@@ -36,7 +36,7 @@ function Body(view: ViewProps) {
   if (view.document.size === 0)
     return (
       <NotShown {...view} title="This file is empty">
-        Nothing is in it: 0 bytes arrived. It has to be sent once more.
+        It has 0 bytes. It needs to be uploaded again.
       </NotShown>
     );
   if (!kind)

@@ -8,4 +8,4 @@ export interface ViewProps {
 }
 
 /** Why nothing can be done with a document where the address says so. */
-export const off = 'Actions are switched off here';
+export const off = 'Actions are turned off here';

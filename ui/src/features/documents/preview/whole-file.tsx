@@ -19,7 +19,7 @@ export function WholeFile({ most = Infinity, ...rest }: FileProps) {
   const { document, actionsDisabled } = rest;
   if (document.size <= most) return <Fetched {...rest} query={documentBytesQuery(document)} />;
   return (
-    <NotShown {...{ document, actionsDisabled }} title="This file is too large to be shown here">
+    <NotShown {...{ document, actionsDisabled }} title="This file is too large to preview">
       {byteSize(document.size)}. Files of this type are shown up to {byteSize(most)}; download it to have a look.
     </NotShown>
   );
@@ -40,7 +40,7 @@ function Fetched({ document, actionsDisabled, query, children }: FileProps & { q
   if (document.size === 0)
     return (
       <NotShown {...{ document, actionsDisabled }} title="This file is empty">
-        There is nothing in it to show.
+        It has no content.
       </NotShown>
     );
   if (isError)

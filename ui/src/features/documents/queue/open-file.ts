@@ -25,7 +25,7 @@ export async function unlocked(file: File, signal: AbortSignal, aside: Aside): P
   if (protection !== 'EMPTY_PASSWORD') return file;
   const opened = await unlockPdf(file, '');
   if (!opened.file && opened.message)
-    toast.warning(opened.message, { description: `${file.name} is uploaded as it is.` });
+    toast.warning(opened.message, { description: `${file.name} will be uploaded as is.` });
   return opened.file ?? file;
 }
 

@@ -29,7 +29,7 @@ export function PhotoDialog() {
       onOpenChange={leave}
       width="md"
       title={one ? 'This photo may be hard to read' : `${questions.length} photos may be hard to read`}
-      description="A better one saves a question later. You can also send it as it is."
+      description="Retaking it now can save a request later. You can also send it as is."
       footer={
         <Button size="lg" className="max-sm:grow" onClick={() => questions.forEach(({ goOn }) => goOn('SEND'))}>
           {one ? 'Send anyway' : 'Send them anyway'}
@@ -60,7 +60,7 @@ function Asked({ question: { asked, goOn } }: { question: Question<PhotoAsked, P
         <div className="mt-3 flex flex-wrap gap-2">
           <PhotoInputs
             about={photo.name}
-            take="Take it again"
+            take="Retake"
             choose="Choose another"
             onPhotos={([other]) => other && goOn(other)}
           />

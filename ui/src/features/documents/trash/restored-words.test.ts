@@ -6,14 +6,14 @@ const restored = (rest: Partial<Restored>): Restored =>
   ({ document: { name: 'w-2.pdf', uploadedByName: 'Lucia Alvarez' }, onto: [], leftOut: [], ...rest }) as Restored;
 
 test('it is said where a document is that came back, and why not elsewhere', () => {
-  expect(restoredWords(restored({ onto: ['W-2'] }))).toBe('w-2.pdf answers “W-2” again');
-  expect(restoredWords(restored({}))).toBe('w-2.pdf is in the shoebox of Lucia Alvarez');
+  expect(restoredWords(restored({ onto: ['W-2'] }))).toBe('w-2.pdf restored to “W-2”');
+  expect(restoredWords(restored({}))).toBe('w-2.pdf restored to the shoebox of Lucia Alvarez');
   const gone = { name: 'W-2', why: 'The request was deleted.' };
   expect(restoredWords(restored({ leftOut: [gone] }))).toBe(
-    'w-2.pdf is in the shoebox of Lucia Alvarez: “W-2” doesn’t take it. The request was deleted.',
+    'w-2.pdf restored to the shoebox of Lucia Alvarez: “W-2” can’t take it. The request was deleted.',
   );
   const unseen = { name: null, why: 'You no longer have access to the request.' };
   expect(restoredWords(restored({ leftOut: [unseen] }))).toBe(
-    'w-2.pdf is in the shoebox of Lucia Alvarez: You no longer have access to the request.',
+    'w-2.pdf restored to the shoebox of Lucia Alvarez: You no longer have access to the request.',
   );
 });

@@ -24,8 +24,8 @@ export function TrashRow({ document, busy, onRestore, onErase }: TrashRowProps) 
         <p className="font-medium break-words">{name}</p>
         <p className="text-[13px] text-pretty text-muted">
           {requests.length === 0
-            ? 'Answered no request'
-            : requests.map((request) => `“${request.name}”${request.deleted ? ', deleted too' : ''}`).join(' · ')}
+            ? 'No request'
+            : requests.map((request) => `“${request.name}”${request.deleted ? ', also deleted' : ''}`).join(' · ')}
         </p>
         <p className="text-[13px] text-pretty text-faint tabular-nums">
           {byteSize(document.size)} · deleted <When at={deletedAt} />
@@ -39,7 +39,12 @@ export function TrashRow({ document, busy, onRestore, onErase }: TrashRowProps) 
           </Button>
         )}
         {onErase && (
-          <IconButton label={`Delete ${name} for good`} disabled={busy} className="size-11 sm:size-8" onClick={onErase}>
+          <IconButton
+            label={`Permanently delete ${name}`}
+            disabled={busy}
+            className="size-11 sm:size-8"
+            onClick={onErase}
+          >
             <Trash2 />
           </IconButton>
         )}

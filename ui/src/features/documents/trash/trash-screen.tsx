@@ -28,7 +28,7 @@ export function TrashScreen({ loan }: { loan: Loan }) {
       </h2>
       {data && (
         <p className="mb-4 text-pretty text-muted">
-          Deleted documents stay here for {data.days} days. After that they are gone for good.
+          Deleted documents stay here for {data.days} days. Then they are permanently deleted.
         </p>
       )}
       {error && !data && (
@@ -37,7 +37,9 @@ export function TrashScreen({ loan }: { loan: Loan }) {
       {!data && !error && <Skeleton className="mt-4 h-48" />}
       {data?.content.length === 0 && (
         <EmptyState icon={<Trash2 aria-hidden />} title="The trash is empty">
-          {data.mayErase ? 'What is deleted on this loan lies here.' : 'What you delete lies here for a while.'}
+          {data.mayErase
+            ? 'Documents deleted from this loan appear here.'
+            : 'Documents you delete stay here for a while.'}
         </EmptyState>
       )}
       {data && data.content.length > 0 && (
@@ -53,14 +55,14 @@ export function TrashScreen({ loan }: { loan: Loan }) {
           ))}
         </ul>
       )}
-      {data?.more && <p className="mt-2 text-muted">These are the latest {data.content.length}; there are more.</p>}
+      {data?.more && <p className="mt-2 text-muted">Showing the latest {data.content.length}.</p>}
       <ConfirmDialog
         open={asked !== null}
         danger
         onOpenChange={(open) => !open && setAsked(null)}
-        title={`Delete “${asked?.name ?? ''}” for good?`}
-        description="The file and what it was before are removed from the disk. This can’t be undone."
-        confirmLabel="Delete for good"
+        title={`Permanently delete “${asked?.name ?? ''}”?`}
+        description="The file and its earlier versions are removed from the server. This can’t be undone."
+        confirmLabel="Delete permanently"
         onConfirm={() => {
           if (asked) leave(erase(asked));
           setAsked(null);

@@ -23,15 +23,15 @@ export function useTrash(loanId: string) {
     );
   const erase = ({ id, name }: TrashedDocument) =>
     during(id, () =>
-      run({ call: async () => ({ answered: await eraseDocument(loanId, id) }), words: `${name} is deleted for good` }),
+      run({ call: async () => ({ answered: await eraseDocument(loanId, id) }), words: `${name} permanently deleted` }),
     );
   return { restore, erase, busyId };
 }
 
 /** Where a document is that came back, and which request didn't take it. */
 export function restoredWords({ document: { name, uploadedByName }, onto, leftOut }: Restored): string {
-  if (onto.length > 0) return `${name} answers ${onto.map((request) => `“${request}”`).join(' and ')} again`;
+  if (onto.length > 0) return `${name} restored to ${onto.map((request) => `“${request}”`).join(' and ')}`;
   const [left] = leftOut;
-  const why = left ? `: ${left.name ? `“${left.name}” doesn’t take it. ` : ''}${left.why}` : '';
-  return `${name} is in the shoebox of ${uploadedByName}${why}`;
+  const why = left ? `: ${left.name ? `“${left.name}” can’t take it. ` : ''}${left.why}` : '';
+  return `${name} restored to the shoebox of ${uploadedByName}${why}`;
 }

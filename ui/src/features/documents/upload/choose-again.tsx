@@ -10,9 +10,9 @@ export function ChooseAgain({ upload: { id, name, size, missing } }: { upload: U
   const take = (file: File | undefined) => {
     if (!file) return;
     const same = file.name === name && file.size === size;
-    if (!same) return setWrong(`This is another file. Choose ${name} of ${byteSize(size)}`);
+    if (!same) return setWrong(`That’s a different file. Choose ${name} (${byteSize(size)})`);
     if (missing && file.lastModified !== missing.lastModified)
-      return setWrong(`${name} was changed meanwhile. Dismiss this, and upload it anew`);
+      return setWrong(`${name} has changed. Dismiss this and upload it again`);
     goOnWith(id, file);
   };
   return (

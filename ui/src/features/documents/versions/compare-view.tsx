@@ -35,7 +35,9 @@ export default function CompareView({ document, version, onClose }: CompareViewP
         {isPdf(document) && isPdf(version) ? (
           <Pdfs document={document} version={version} />
         ) : (
-          <Apart {...{ document, version }}>Only PDFs are set side by side. Download both to compare them.</Apart>
+          <Apart {...{ document, version }}>
+            Only PDFs can be compared side by side. Download both to compare them.
+          </Apart>
         )}
       </div>
     </section>
@@ -54,9 +56,9 @@ function Pdfs({ document, version }: Omit<CompareViewProps, 'onClose'>) {
 }
 
 function whyNot({ kind }: PdfState, number: number): string | null {
-  if (kind === 'locked') return `Version ${number} has a password, so it can’t be set beside the other. Download both.`;
+  if (kind === 'locked') return `Version ${number} has a password, so it can’t be compared here. Download both.`;
   if (kind === 'broken') return `Version ${number} can’t be read: it is damaged, or isn’t a PDF. Download both.`;
-  if (kind === 'cut off') return `Version ${number} didn’t arrive. Check your connection, then open this again.`;
+  if (kind === 'cut off') return `Version ${number} didn’t load. Check your connection, then open this again.`;
   return null;
 }
 

@@ -34,7 +34,7 @@ export function ComparedPages({ before, now }: { before: Side; now: Side }) {
           {verdicts.length < count
             ? `Reading page ${verdicts.length + 1} of ${count}…`
             : differing.length === 0
-              ? 'The text of all pages is the same.'
+              ? 'All pages have the same text.'
               : `${differing.length} of ${count === 1 ? '1 page differs' : `${count} pages differ`}.`}
         </p>
         {differing.length > 0 && (
@@ -93,7 +93,7 @@ function PageMark({ number, verdict, before, now }: PageMarkProps) {
   const words = {
     same: 'same text',
     differs: 'different text',
-    'no text': 'no text to compare: look yourself',
+    'no text': 'no text to compare: check by eye',
     'only here': `only in version ${before}`,
     'only there': `only in version ${now}`,
   };

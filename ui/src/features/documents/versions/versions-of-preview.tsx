@@ -56,7 +56,7 @@ export default function VersionsOfPreview({ document, actionsDisabled, onClose }
             </Button>
           )}
           <Button size="sm" onClick={() => (listed ? setShown(null) : onClose())}>
-            Back to the current one
+            Back to current version
           </Button>
         </div>
       )}

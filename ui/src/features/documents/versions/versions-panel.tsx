@@ -47,7 +47,7 @@ export function VersionsPanel({ document, onClose, onRestored, ...rest }: Versio
         <h2 ref={heading} tabIndex={-1} className="grow font-semibold outline-none">
           Versions
         </h2>
-        <IconButton label="Close the versions" onClick={onClose}>
+        <IconButton label="Close versions" onClick={onClose}>
           <X />
         </IconButton>
       </div>
@@ -96,7 +96,7 @@ function VersionRow({
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="font-medium">Version {number}</h3>
         {current && <Badge>Current</Badge>}
-        {unlocked && <span className="text-[13px] text-muted">password taken off</span>}
+        {unlocked && <span className="text-[13px] text-muted">password removed</span>}
         {reviewState && (
           <span className="text-[13px] text-muted">was {stateFacts[reviewState].label.toLowerCase()}</span>
         )}
@@ -111,8 +111,8 @@ function VersionRow({
       </p>
       <div className="mt-1 flex flex-wrap gap-1.5">
         {!onScreen && (
-          <Button size="sm" aria-label={`Look at version ${number}`} onClick={() => onShow(current ? null : version)}>
-            Look
+          <Button size="sm" aria-label={`View version ${number}`} onClick={() => onShow(current ? null : version)}>
+            View
           </Button>
         )}
         {!actionsDisabled && !current && (
@@ -150,7 +150,7 @@ function useVersions({ id, loanId, version }: Document) {
     setBusy(true);
     const done = await run({
       call: async () => ({ answered: await restoreVersion(id, number), undo: () => restoreVersion(id, version) }),
-      words: ({ version: now }) => `Version ${number} is back, as version ${now}`,
+      words: ({ version: now }) => `Version ${number} restored as version ${now}`,
     });
     setBusy(false);
     return done !== null;

@@ -14,7 +14,7 @@ export function useVirusCheck({ id, loanId, name }: Document) {
   };
   return {
     busy,
-    again: () => change(() => checkForViruses(loanId, id), `“${name}” is checked again`),
-    erase: () => change(() => deleteMalware(loanId, id), `The file of “${name}” is deleted`),
+    again: () => change(() => checkForViruses(loanId, id), `Checking “${name}” again`),
+    erase: () => change(() => deleteMalware(loanId, id), `File of “${name}” deleted`),
   };
 }

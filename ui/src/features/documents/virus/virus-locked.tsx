@@ -49,7 +49,7 @@ export default function VirusLocked({ document, actionsDisabled }: ViewProps) {
         danger
         onOpenChange={setAsked}
         title={`Delete the file of “${document.name}”?`}
-        description="Its bytes are removed from the disk, and nobody can check it again. The line with its name stays until you delete that, too."
+        description="The file is removed from the server and can’t be checked again. Its entry stays in the list until you delete it."
         confirmLabel="Delete the file"
         onConfirm={() => {
           setAsked(false);
@@ -63,7 +63,7 @@ export default function VirusLocked({ document, actionsDisabled }: ViewProps) {
 const lockedAway = { title: 'Locked away', icon: <ShieldX aria-hidden className="text-bad" /> };
 
 const locks: Partial<Record<State, typeof lockedAway>> & { INFECTED: typeof lockedAway } = {
-  PENDING: { title: 'Not open yet', icon: <ScanSearch aria-hidden /> },
+  PENDING: { title: 'Not available yet', icon: <ScanSearch aria-hidden /> },
   INFECTED: lockedAway,
   DAMAGED: { title: 'This file is damaged', icon: <FileX2 aria-hidden className="text-bad" /> },
 };

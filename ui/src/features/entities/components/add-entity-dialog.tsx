@@ -56,7 +56,7 @@ export function AddEntityDialog({ loanId, entityType, onClose }: AddEntityDialog
       open
       onOpenChange={onClose}
       title={`Add ${kindOf(entityType).words.toLowerCase()}`}
-      description="Its other details come on the next page."
+      description="Add other details on the next page."
       footer={
         <>
           <CancelButton />

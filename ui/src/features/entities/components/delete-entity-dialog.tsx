@@ -33,7 +33,7 @@ export function DeleteEntityDialog({ loan, entity, onClose }: DeleteEntityDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Remove “${entity.name}” from this loan?`}
-      description="Its labels on this loan go too. On other loans it stays as it is."
+      description="Its labels on this loan are removed too. Other loans aren’t affected."
       confirmLabel="Remove from loan"
       danger
       busy={busy}

@@ -30,7 +30,7 @@ export function EntitiesPanel({ loan }: { loan: Loan }) {
         <ErrorState title="The entities could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {entities?.length === 0 && (
-        <p className="py-2 text-muted">Nothing here yet. Add the persons, companies and assets this loan is about.</p>
+        <p className="py-2 text-muted">Nothing here yet. Add the people, companies, and assets for this loan.</p>
       )}
       <ul>
         {entities?.map((entity) => (

@@ -43,7 +43,7 @@ export function EntityLabelsDialog({ loanId, entity, onClose }: EntityLabelsDial
       open
       onOpenChange={onClose}
       title={`Labels of ${entity.name}`}
-      description="They count on this loan only."
+      description="They apply to this loan only."
       footer={
         <>
           <CancelButton />

@@ -54,7 +54,7 @@ export function LicenceFields({ masked = null, disabled, ...form }: LicenceField
           <Button size="sm" busy={masked.revealing} onClick={masked.reveal}>
             <Eye aria-hidden /> Show number and date of birth
           </Button>
-          <p className="text-[13px] text-muted">Looking at them is written down.</p>
+          <p className="text-[13px] text-muted">Every view is logged.</p>
         </div>
       )}
     </>

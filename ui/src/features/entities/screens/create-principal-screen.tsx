@@ -65,7 +65,7 @@ export function CreatePrincipalScreen({ loan }: { loan: Loan }) {
         {problem !== null && <SaveProblem error={problem} />}
         <FormFooter
           busy={busy}
-          disabledReason={refusal ?? (isBlank(values) ? 'Nothing has been typed yet' : null)}
+          disabledReason={refusal ?? (isBlank(values) ? 'Nothing entered yet' : null)}
           onCancel={() => void toLoan()}
         />
       </form>

@@ -60,7 +60,7 @@ export function EditEntityScreen({ loan, entity }: { loan: Loan; entity: LoanEnt
         {form.problem && <SaveProblem {...form.problem} />}
         <FormFooter
           busy={form.busy === 'saving'}
-          disabledReason={refusal ?? (form.dirty ? null : 'Nothing has changed yet')}
+          disabledReason={refusal ?? (form.dirty ? null : 'No changes yet')}
           onCancel={() => void toLoan()}
         />
       </form>

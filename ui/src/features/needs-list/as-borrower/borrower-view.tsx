@@ -37,7 +37,7 @@ export function BorrowerView({ loanId, userId }: BorrowerViewProps) {
         title="This person isn’t a borrower or contact on the loan"
         action={<Button onClick={leave}>Back to the needs list</Button>}
       >
-        They may have left it since the link was made.
+        They may have been removed since the link was created.
       </EmptyState>
     );
   }
@@ -46,17 +46,17 @@ export function BorrowerView({ loanId, userId }: BorrowerViewProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-info/30 bg-info-soft p-4">
         <div className="grid basis-64 gap-1.5">
           <p className="flex items-center gap-1.5 font-medium text-info">
-            <Eye aria-hidden className="size-4" /> Seen as
+            <Eye aria-hidden className="size-4" /> Viewing as
           </p>
           <Select
-            label="Seen as"
+            label="Viewing as"
             value={userId}
             options={people.map((each) => ({ value: each.id, label: rule('displayName', each) }))}
             onValueChange={lookAs}
           />
         </div>
         <StatusSlider current={loan.reviewStatus} value={status} onChange={lookAt} />
-        <Button onClick={leave}>Leave the preview</Button>
+        <Button onClick={leave}>Exit preview</Button>
       </div>
       <TheirList key={userId} loanId={loanId} person={person} status={status} />
     </section>

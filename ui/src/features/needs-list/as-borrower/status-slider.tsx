@@ -30,7 +30,7 @@ export function StatusSlider({ current, value, onChange }: StatusSliderProps) {
           At status <output htmlFor={id}>{statusFacts[value].label}</output>
         </label>
         <span className="text-xs text-muted tabular-nums">
-          {value === current ? 'where the loan is now' : `${at(value) + 1} of ${statuses.length}`}
+          {value === current ? 'current status' : `${at(value) + 1} of ${statuses.length}`}
         </span>
       </div>
       <input

@@ -19,7 +19,7 @@ export function ListMenu({ loan, onUseTemplate }: ListMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <IconButton label="More for this needs list">
+        <IconButton label="More actions for this needs list">
           <Ellipsis />
         </IconButton>
       </MenuTrigger>
@@ -31,7 +31,7 @@ export function ListMenu({ loan, onUseTemplate }: ListMenuProps) {
           disabledReason={borrower ? null : 'No borrower yet'}
           onSelect={() => borrower && look(borrower.user.id)}
         >
-          <Eye aria-hidden /> See it as a borrower
+          <Eye aria-hidden /> View as a borrower
         </MenuItem>
         <MenuItem onSelect={() => void import('./save-list').then(({ saveList }) => saveList(loan.id))}>
           <Download aria-hidden /> Download as CSV

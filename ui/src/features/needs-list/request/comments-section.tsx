@@ -28,7 +28,7 @@ export function CommentsSection({ loanId, element, works }: CommentsSectionProps
     <PanelSection title="Comments">
       {!data && !isError && <Skeleton className="h-10" />}
       {isError && !data && <p className="text-bad">{wordsFor(error)}</p>}
-      {data?.length === 0 && <p className="text-muted">Nobody said anything yet.</p>}
+      {data?.length === 0 && <p className="text-muted">No comments yet</p>}
       <ul className="grid gap-3">
         {data?.map((comment) => (
           <CommentLine key={comment.id} comment={comment} works={works} />
@@ -101,7 +101,7 @@ function CommentForm({ loanId, elementId, works }: { loanId: string; elementId: 
       <Textarea
         aria-label="Comment"
         data-keeps-text
-        placeholder="Say something about this request…"
+        placeholder="Add a comment…"
         rows={2}
         value={body}
         onChange={(event) => setBody(event.target.value)}

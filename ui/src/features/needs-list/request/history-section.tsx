@@ -19,7 +19,7 @@ export function HistorySection({ loanId, elementId }: { loanId: string; elementI
     <PanelSection title="History">
       {!data && !isError && <Skeleton className="h-10" />}
       {isError && !data && <p className="text-bad">{wordsFor(error)}</p>}
-      {data?.length === 0 && <p className="text-muted">Nothing is on record yet.</p>}
+      {data?.length === 0 && <p className="text-muted">No history yet</p>}
       <ol className="grid gap-2 text-[13px]">
         {shown?.map((entry) => (
           <li key={entry.id} className="flex gap-2">

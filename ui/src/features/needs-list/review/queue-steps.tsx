@@ -5,7 +5,7 @@ import type { ReviewQueue } from './use-review-queue';
 /** Where one stands among what waits for a verdict, and the way to the next. */
 export function QueueSteps({ queue }: { queue: ReviewQueue }) {
   const { label, previous, next, open } = queue;
-  const none = 'No other document waits';
+  const none = 'No other documents to review';
   return (
     <div className="flex items-center gap-1 text-[13px] text-muted tabular-nums">
       <IconButton

@@ -115,7 +115,7 @@ export function RejectDialog(props: RejectDialogProps) {
         <Field
           label="Note to the borrower"
           error={wrong('note')}
-          hint="For example which page is missing."
+          hint="For example, which page is missing."
           limit={{ field: 'note', text: note }}
         >
           {(control) => (

@@ -13,11 +13,7 @@ export function ReviewStart({ elements, viewer }: { elements: readonly NeedsList
   if (!first) return null;
   return (
     <Button size="sm" look="primary" asChild>
-      <Link
-        to="."
-        search={(now: object) => ({ ...now, documentPreviewId: first })}
-        title="Begin with what waits longest"
-      >
+      <Link to="." search={(now: object) => ({ ...now, documentPreviewId: first })} title="Start with the oldest">
         <ListChecks aria-hidden /> {label}
       </Link>
     </Button>

@@ -55,7 +55,7 @@ export const currentElement = (error: unknown) => currentOf<NeedsListElement>(er
 
 function changedMeanwhile(error: Problem): string {
   const name = currentElement(error)?.name;
-  return name ? `“${name}” was changed by someone else just now. Look at it and try again.` : error.message;
+  return name ? `Someone else just changed “${name}”. Check it and try again.` : error.message;
 }
 
 /** Whether it is an element, as some calls answer it. */

@@ -30,8 +30,8 @@ export function ApplicationScreen({ loanId }: { loanId: string }) {
         <Part title="People">
           <People loan={loan} />
         </Part>
-        <Part title="What is asked for">
-          {requests.length === 0 && <p className="text-muted">Nothing is asked for now.</p>}
+        <Part title="Requests">
+          {requests.length === 0 && <p className="text-muted">Nothing is requested right now.</p>}
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {requests.map(({ id }) => (
               <li key={id}>
@@ -40,7 +40,7 @@ export function ApplicationScreen({ loanId }: { loanId: string }) {
             ))}
           </ul>
         </Part>
-        <Part title="Write about it">
+        <Part title="Send a message">
           <div className="rounded-md border border-line bg-surface">
             <InlineComposer loanId={loanId} threadId={null} />
           </div>

@@ -21,7 +21,7 @@ test('facts, people, requests and a way to write stand on one page', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: alvarez.name })).toBeVisible();
   expect(screen.getByRole('region', { name: 'About the loan' })).toHaveTextContent('Harbor & Pine');
   expect(screen.getByRole('region', { name: 'People' })).toHaveTextContent('Lucia Alvarez');
-  const asked = screen.getByRole('region', { name: 'What is asked for' });
+  const asked = screen.getByRole('region', { name: 'Requests' });
   expect(await within(asked).findByText('W-2 forms')).toBeVisible();
   expect(within(asked).getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Write a message' })).toBeVisible();

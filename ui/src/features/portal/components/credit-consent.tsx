@@ -19,7 +19,7 @@ export function CreditConsent({ loan }: { loan: Loan }) {
     setProblem(null);
     try {
       await agreeToCreditReport(loan.id);
-      toast.success(`${loan.lender.name} may see your credit report now`);
+      toast.success(`${loan.lender.name} can now see your credit report`);
       await cache.invalidateQueries({ queryKey: keys.loan(loan.id) });
     } catch (error) {
       setProblem(error);
@@ -30,11 +30,10 @@ export function CreditConsent({ loan }: { loan: Loan }) {
   return (
     <section aria-labelledby="credit-consent" className="mt-10 border-t border-line pt-6">
       <h2 id="credit-consent" className="text-lg font-semibold">
-        May your lender see your credit report?
+        Authorize a credit check?
       </h2>
       <p className="mt-1 mb-4 text-[15px] text-pretty text-muted">
-        If you agree, {loan.lender.name} can see your own credit report and score for this loan. Each time somebody
-        there looks at it is written down.
+        If you agree, {loan.lender.name} can see your own credit report and score for this loan. Every view is logged.
       </p>
       <Button size="lg" busy={busy} onClick={() => void agree()}>
         Agree

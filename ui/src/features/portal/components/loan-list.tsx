@@ -65,8 +65,8 @@ function LoanCard({ loan, isNew, onChoose }: LoanCardProps) {
           {loan.name} {isNew && <Badge tone="info">New</Badge>}
         </p>
         <p className="mt-0.5 text-[15px] text-muted tabular-nums">
-          {todo === 0 ? 'Nothing to do right now' : `${todo} to do`}
-          {rejected > 0 && <span className="text-bad"> · {rejected} came back</span>}
+          {todo === 0 ? 'Nothing to do right now' : `${todo} left`}
+          {rejected > 0 && <span className="text-bad"> · {rejected} returned</span>}
           {submitted > 0 && ` · ${submitted} in review`}
         </p>
         {due && (

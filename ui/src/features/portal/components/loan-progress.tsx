@@ -26,7 +26,7 @@ export function LoanProgress({ loan, elements }: { loan: Loan; elements: NeedsLi
         className="h-2"
       />
       <p className="mt-2 text-[15px] text-muted tabular-nums">
-        {todo === 0 ? 'Nothing to do right now' : `${todo} of ${all} to do`}
+        {todo === 0 ? 'Nothing to do right now' : `${todo} of ${all} left`}
         {counts.submitted > 0 && ` · ${counts.submitted} in review`}
         {counts.accepted > 0 && ` · ${counts.accepted} done`}
       </p>

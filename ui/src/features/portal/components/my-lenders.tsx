@@ -22,7 +22,7 @@ export function MyLenders({ loan }: { loan: Loan }) {
   return (
     <section aria-labelledby="my-lenders" className="mt-4 rounded-lg border border-line bg-surface">
       <h2 id="my-lenders" className="sr-only">
-        Your people at {loan.lender.name}
+        Your team at {loan.lender.name}
       </h2>
       <ul className="divide-y divide-line">
         {lenders

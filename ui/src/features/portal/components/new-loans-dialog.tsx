@@ -30,14 +30,14 @@ export function NewLoansDialog({ loans }: { loans: readonly LoanSummary[] }) {
       id,
     );
   };
-  const words = isWriting ? 'Which loan is your message about?' : 'Where would you like to go on?';
+  const words = isWriting ? 'Which loan is your message about?' : 'Which loan do you want to open?';
   const inOrder = [...loans].sort((a, b) => Number(isNew(b.id)) - Number(isNew(a.id)));
   return (
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && close()}
       title="Choose a loan"
-      description={loans.length === 0 ? 'There is no loan here for you yet.' : words}
+      description={loans.length === 0 ? 'You don’t have any loans yet.' : words}
     >
       <LoanList loans={inOrder} isNew={isNew} onChoose={isWriting ? (loan) => void write(loan) : undefined} />
     </Dialog>

@@ -18,7 +18,7 @@ export function NewLoansNote({ loans, hereId }: { loans: readonly LoanSummary[];
       </p>
       <Button asChild>
         <Link to="." search={(now: object) => ({ ...now, selectBorrowerPortalNewLoans: true })}>
-          Have a look
+          View
         </Link>
       </Button>
     </div>

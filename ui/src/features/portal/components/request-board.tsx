@@ -44,7 +44,7 @@ export function RequestBoard({ loan, elements, requests }: RequestBoardProps) {
       {!searching && <MyLenders loan={loan} />}
       {requests.length > GLANCE && <RequestSearch query={q} onQuery={search} />}
       {searching && sections.length === 0 && (
-        <p className="mt-6 text-pretty text-muted">Nothing that is asked of you is called “{q.trim()}”.</p>
+        <p className="mt-6 text-pretty text-muted">No requests match “{q.trim()}”.</p>
       )}
       {sections.map((section) => (
         <TaskSection

@@ -16,7 +16,7 @@ export function RequestSearch({ query, onQuery }: { query: string; onQuery: (que
       <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 size-4.5 text-faint" />
       <Input
         type="search"
-        aria-label="Find what is asked of you"
+        aria-label="Find a request"
         placeholder="Find a document"
         maxLength={100}
         className="h-11.5 pl-10 text-base"

@@ -49,7 +49,7 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
         {removable && (
           <>
             <IconButton
-              label={`Take ${documentName} out of the answer`}
+              label={`Remove ${documentName}`}
               disabled={busy}
               className="size-11 sm:size-8"
               onClick={() => void run(taken, () => removeOneAnswer(loanId, request.id, documentId))}

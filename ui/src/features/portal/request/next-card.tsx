@@ -39,7 +39,7 @@ export function NextCard({ loan, request, next, onNext }: NextCardProps) {
           <div className="px-4 pt-3 pb-2">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <h2 id="next-request" className="text-[13px] font-semibold text-accent">
-                {current ? next.heading : 'What you just worked on'}
+                {current ? next.heading : 'Just uploaded'}
               </h2>
               {current ? priority && <Badge tone="warn">{priority.label}</Badge> : <RequestState state={reviewState} />}
             </div>

@@ -35,7 +35,7 @@ export function NotNeededDialog({ loanId, viewer, request, onClose }: NotNeededD
       open
       onOpenChange={(open) => !open && onClose()}
       title={`“${request.name}” doesn’t apply`}
-      description="Say why. Your lender reads it and tells you if it is needed after all."
+      description="Say why. Your lender will let you know if it’s still needed."
       footer={
         <>
           <CancelButton size="lg" />

@@ -37,7 +37,7 @@ export function RequestDrop({ loan, request, open, head, className }: RequestDro
           <RefusedFiles refusal={refusal} className="px-4 pb-3 text-[15px]" />
           {state.startsWith('DRAG') && (
             <p className="px-4 pb-3 text-[15px] text-accent">
-              {state === 'DRAG_REJECTED' ? 'This type of file can’t be taken' : 'Drop the files to upload them'}
+              {state === 'DRAG_REJECTED' ? 'This file type isn’t accepted' : 'Drop the files to upload them'}
             </p>
           )}
           <UploadLines uploads={uploads} className="px-4 pb-3 text-[15px]" />

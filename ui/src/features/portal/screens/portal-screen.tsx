@@ -127,7 +127,7 @@ function Requests({
 function NoLoans() {
   return (
     <>
-      <EmptyState icon={<Inbox aria-hidden />} title="There is no loan here for you" page>
+      <EmptyState icon={<Inbox aria-hidden />} title="You don’t have any loans yet" page>
         When a lender invites you to a loan, what they need from you shows here.
       </EmptyState>
       <NewLoansDialog loans={[]} />

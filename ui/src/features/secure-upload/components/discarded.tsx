@@ -14,7 +14,7 @@ export function Discarded() {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   if (!data || data.files === 0) return null;
-  const many = data.files === 1 ? 'One discarded file' : `${data.files} discarded files`;
+  const many = data.files === 1 ? '1 discarded file' : `${data.files} discarded files`;
   const erase = async () => {
     setAsked(false);
     setBusy(true);
@@ -24,7 +24,7 @@ export function Discarded() {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-[13px] text-muted">
       <p className="min-w-0">
-        {many} ({byteSize(data.bytes)}) can be brought back for 30 days and {data.files === 1 ? 'takes' : 'take'} room
+        {many} ({byteSize(data.bytes)}) can be restored for 30 days and {data.files === 1 ? 'uses' : 'use'} storage
         until then.
       </p>
       <Button size="sm" busy={busy} onClick={() => setAsked(true)}>
@@ -35,7 +35,7 @@ export function Discarded() {
         danger
         onOpenChange={setAsked}
         title="Erase all discarded files now?"
-        description="Their bytes are removed from the server immediately. They can’t be brought back."
+        description="They are removed from the server immediately. This can’t be undone."
         confirmLabel="Erase now"
         onConfirm={() => void erase()}
       />

@@ -26,7 +26,7 @@ export function FileToDialog({ file, busy, onFile, onClose }: FileToDialogProps)
       open
       onOpenChange={(open) => !open && onClose()}
       title={`File “${file.name}”`}
-      description={loan ? `On ${loan.name}. Choose what it answers.` : 'Choose the loan that it belongs to.'}
+      description={loan ? `On ${loan.name}. Choose a request for it.` : 'Choose a loan for it.'}
       footer={
         <>
           {loan && (
@@ -91,9 +91,7 @@ function Loans({ onChoose }: { onChoose: (loan: Place['loan']) => void }) {
           </button>
         </li>
       ))}
-      {query.data?.length === 0 && (
-        <li className="px-3 py-8 text-center text-muted">No loan of yours is called that.</li>
-      )}
+      {query.data?.length === 0 && <li className="px-3 py-8 text-center text-muted">No matching loans.</li>}
     </Sought>
   );
 }
@@ -125,7 +123,7 @@ function Requests({ loan, busy, onFile }: RequestsProps) {
           <span className="flex items-center gap-2 font-medium">
             <Inbox aria-hidden className="size-4" /> Your shoebox on this loan
           </span>
-          <span className="block text-[13px] text-faint">It answers no request yet.</span>
+          <span className="block text-[13px] text-faint">Not matched to a request yet.</span>
         </button>
       </li>
       {found.map((request) => (

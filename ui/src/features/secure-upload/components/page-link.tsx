@@ -14,7 +14,7 @@ export function PageLink({ slug }: { slug: string }) {
       await navigator.clipboard.writeText(address);
       toast.success('Link copied');
     } catch {
-      toast.error('The browser didn’t let us use the clipboard. Mark the link and copy it.');
+      toast.error('Your browser blocked the clipboard. Select the link and copy it.');
     }
   };
   return (

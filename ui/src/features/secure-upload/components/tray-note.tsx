@@ -16,7 +16,7 @@ export function TrayNote() {
         <Inbox aria-hidden className="size-4 text-faint" />
         <span className="text-muted">Secure upload:</span>
         <Link to={paths.tray} className="rounded-sm font-medium text-accent tabular-nums hover:underline">
-          {waiting === 1 ? 'one file waits to be filed' : `${waiting} files wait to be filed`}
+          {waiting === 1 ? '1 unfiled file' : `${waiting} unfiled files`}
         </Link>
       </p>
     </div>

@@ -36,7 +36,7 @@ export function TrayRow({ file, busy, onPreview, onFile, onDiscard, onErase }: T
         </p>
         <p className="truncate text-[13px] text-faint tabular-nums">
           {byteSize(file.size)}
-          {file.cameIn && ` · in ${file.cameIn}`}
+          {file.cameIn && ` · from ${file.cameIn}`}
         </p>
         <VirusLine check={file.virusCheck} />
       </div>
@@ -66,7 +66,7 @@ export function TrayRow({ file, busy, onPreview, onFile, onDiscard, onErase }: T
         danger
         onOpenChange={setAsked}
         title={`Erase “${file.name}” now?`}
-        description="Its bytes are removed from the server immediately. It can’t be brought back."
+        description="It is removed from the server immediately. This can’t be undone."
         confirmLabel="Erase now"
         onConfirm={() => {
           setAsked(false);

@@ -28,8 +28,8 @@ export function TrayScreen({ link }: { link: ReactNode }) {
     <Page title="Secure upload" measure="wide">
       <div className="mb-6 grid gap-2">
         <p className="text-pretty text-muted">
-          Files that people handed in on your company’s page, without signing in. Everyone who lends at your company
-          sees them. Nobody has checked who the senders are.
+          Files uploaded on your company’s page by people who weren’t signed in. All lenders at your company can see
+          them. Senders aren’t verified.
         </p>
         {link}
       </div>
@@ -38,8 +38,8 @@ export function TrayScreen({ link }: { link: ReactNode }) {
       )}
       {!data && !error && <Skeleton className="h-64" />}
       {data?.totalElements === 0 && (
-        <EmptyState icon={<Inbox aria-hidden />} title="Nothing waits here">
-          What is handed in appears here at once, until somebody files or discards it.
+        <EmptyState icon={<Inbox aria-hidden />} title="No files waiting">
+          New uploads appear here until someone files or discards them.
         </EmptyState>
       )}
       <Groups groups={groups} />

@@ -99,10 +99,10 @@ function nameOf(elements: readonly NeedsListElement[]): string {
 
 /** Who of those it could be asked of doesn't have it yet, in a sentence. */
 function lackingWords(count: number): string {
-  if (count === 0) return 'Every borrower and contact on the loan has it.';
+  if (count === 0) return 'Assigned to every borrower and contact on the loan.';
   return count === 1
-    ? '1 borrower or contact doesn’t have it yet.'
-    : `${count} borrowers and contacts don’t have it yet.`;
+    ? 'Not assigned to 1 borrower or contact yet.'
+    : `Not assigned to ${count} borrowers and contacts yet.`;
 }
 
 /** What saving will do, in a sentence. */
@@ -112,10 +112,10 @@ function changeWords({ create, remove }: AssignmentChangesAnswer): string {
     return count === 1 ? '1 person' : `${count} people`;
   };
   const given = create.length > 0 && `assigned to ${people(create)}`;
-  const taken = remove.length > 0 && `taken from ${people(remove)}`;
+  const taken = remove.length > 0 && `removed from ${people(remove)}`;
   return `Will be ${[given, taken].filter(Boolean).join(' and ')}.`;
 }
 
 function said(what: string, { create }: AssignmentChangesAnswer): string {
-  return create.length > 0 ? `${what} assigned` : `${what} no longer assigned as before`;
+  return create.length > 0 ? `${what} assigned` : `Assignment removed from ${what}`;
 }

@@ -20,7 +20,7 @@ export function MemberGroups({ groups, renderMember }: MemberGroupsProps) {
 
 /** Why the list is empty: nobody is there, or nobody is found. */
 export function NoOne({ count, typed }: { count: number; typed: string }) {
-  const words = count === 0 ? 'There is no one to choose yet.' : `No one is called “${typed.trim()}”.`;
+  const words = count === 0 ? 'No one to choose yet.' : `No people match “${typed.trim()}”.`;
   return (
     <div role="presentation" className="px-3 py-10 text-center text-muted">
       {words}

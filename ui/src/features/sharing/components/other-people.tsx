@@ -43,7 +43,7 @@ export function OtherPeople({ known, onAdd }: OtherPeopleProps) {
     <div>
       <Field
         label="Someone who isn’t on the loan"
-        hint={nothing ? 'No one found. A whole email address can be added as it is.' : 'Name or email address'}
+        hint={nothing ? 'No one found. Enter a full email address to add it.' : 'Name or email address'}
         error={error ? wordsFor(error) : undefined}
       >
         {(control) => (

@@ -52,7 +52,7 @@ export function ShareConfirm(props: ShareConfirmProps) {
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       title={props.title ?? `Share ${what}`}
-      description={props.description ?? 'Whoever is ticked can see and answer what you share.'}
+      description={props.description ?? 'The people you select can see what you share and upload documents.'}
       footer={
         <>
           {onBack && (

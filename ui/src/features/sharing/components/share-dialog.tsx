@@ -46,7 +46,7 @@ export function ShareDialog({ loan, elements, recipients, onConfirmed, onClose }
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Share ${what}`}
-      description="Choose people of the loan, find others, or type an email address."
+      description="Choose people on the loan, find others, or enter an email address."
       footer={
         <>
           <CancelButton />

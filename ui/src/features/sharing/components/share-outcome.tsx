@@ -32,7 +32,9 @@ export function ShareOutcome({ loanId, sharing }: { loanId: string; sharing: Sha
               {words}
             </Line>
           ))}
-          {data.steps.length === 0 && <Line Icon={Send}>It is sent. Nobody is added and nothing is assigned.</Line>}
+          {data.steps.length === 0 && (
+            <Line Icon={Send}>It will be sent. No one is added and nothing is assigned.</Line>
+          )}
         </ul>
       )}
     </section>

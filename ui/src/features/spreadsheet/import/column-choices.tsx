@@ -11,12 +11,12 @@ interface ColumnChoicesProps {
 /** What each column of the file says, as guessed from its heading, to be changed. */
 export function ColumnChoices({ preview, columns, disabled, onChange }: ColumnChoicesProps) {
   const options: { value: string; label: string }[] = [
-    { value: '', label: 'Leave out' },
+    { value: '', label: 'Skip' },
     ...preview.choices.map(({ column, label }) => ({ value: column, label })),
   ];
   return (
     <section aria-label="Columns of the file">
-      <h3 className="font-medium">What each column says</h3>
+      <h3 className="font-medium">Match columns</h3>
       <ul className="mt-2 grid grid-cols-1 gap-x-6 gap-y-2 md:grid-cols-2">
         {preview.columns.map(({ heading, sample }, at) => (
           // The columns of a file don't move, and two may have the same heading.
@@ -26,7 +26,7 @@ export function ColumnChoices({ preview, columns, disabled, onChange }: ColumnCh
               <p className="truncate text-[13px] text-faint">{sample || 'empty'}</p>
             </div>
             <Select
-              label={`What “${heading || `Column ${at + 1}`}” says`}
+              label={`Match for “${heading || `Column ${at + 1}`}”`}
               className="w-44 shrink-0 md:w-52"
               value={columns[at] ?? ''}
               options={options}

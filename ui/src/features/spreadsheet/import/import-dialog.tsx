@@ -93,7 +93,7 @@ function Troubles({ work: { preview, failure } }: { work: ImportWork }) {
       ))}
       {preview.error && (
         <button type="button" className="mt-1 rounded-sm font-medium underline" onClick={() => void preview.refetch()}>
-          Look again
+          Try again
         </button>
       )}
     </div>
@@ -109,7 +109,7 @@ function RefusedButton({ work: { kind, file, columns, preview } }: { work: Impor
       className="w-fit"
       onClick={() => void saveSpreadsheet('refused-rows.csv', () => kind.refused(file, { columns: wire(columns) }))}
     >
-      Download the rows that are left out
+      Download skipped rows
     </Button>
   );
 }
@@ -119,7 +119,7 @@ const left = { CREATED: false, CHANGED: false, SAME: false, REFUSED: true };
 function HowFar({ done, of, several }: { done: number; of: number; several: string }) {
   return (
     <div>
-      <Progress label="How far the import is" value={of === 0 ? 0 : Math.floor((done / of) * 100)} />
+      <Progress label="Import progress" value={of === 0 ? 0 : Math.floor((done / of) * 100)} />
       <p role="status" className="mt-1 text-[13px] text-muted tabular-nums">
         {done.toLocaleString('en-US')} of {of.toLocaleString('en-US')} {several}
       </p>

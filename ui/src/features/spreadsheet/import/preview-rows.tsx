@@ -23,7 +23,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
   };
   return (
     <section aria-label="Rows of the file">
-      <div role="group" aria-label="Which rows to show" className="flex flex-wrap gap-1 rounded-md bg-sunken p-1">
+      <div role="group" aria-label="Rows to show" className="flex flex-wrap gap-1 rounded-md bg-sunken p-1">
         <Choice label="All" count={preview.rows.length} pressed={only === null} onClick={() => show(null)} />
         {preview.tallies.map(({ verdict, label, rows: count }) => (
           <Choice
@@ -38,7 +38,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
       <table className="mt-2 w-full border-collapse max-md:block">
         <thead className="border-b border-line text-[13px] text-faint max-md:sr-only">
           <tr>
-            {['Row', ...preview.titles, 'What becomes of it'].map((title) => (
+            {['Row', ...preview.titles, 'Result'].map((title) => (
               <th key={title} scope="col" className="px-2 py-1.5 text-left font-medium">
                 {title}
               </th>
@@ -51,7 +51,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
           ))}
         </tbody>
       </table>
-      {shown.length === 0 && <p className="py-4 text-muted">No row.</p>}
+      {shown.length === 0 && <p className="py-4 text-muted">No rows.</p>}
       {last > 0 && (
         <Pager
           page={here}

@@ -38,7 +38,7 @@ export function DeleteTemplate({ template, onDeleted, onClose }: DeleteTemplateP
       title={`Delete “${template.name}”?`}
       description={
         <>
-          Needs lists made from it stay as they are. This can’t be undone.
+          Needs lists created from it won’t change. This can’t be undone.
           {failure && (
             <span role="alert" className="mt-3 block rounded-md bg-bad-soft px-3 py-2 text-bad">
               {failure}

@@ -101,7 +101,7 @@ export function TemplateDialog({ task, onDone, onClose }: TemplateDialogProps) {
       {Boolean(state.error) && !failure && (
         <p role="alert" className="mt-4 rounded-md bg-warn-soft px-3 py-2 text-warn">
           {meanwhile
-            ? `Someone changed this template meanwhile: it is called “${meanwhile.name}” now. What you typed is still here.`
+            ? `Someone else renamed this template to “${meanwhile.name}”. What you typed is still here.`
             : wordsFor(state.error)}
         </p>
       )}

@@ -25,7 +25,7 @@ export function TemplateFields({ words, onEntityType, onName, nameError }: Templ
         )}
       </Field>
       {onEntityType && (
-        <Field label="For" hint="Borrowers get their needs list from a template for persons.">
+        <Field label="For" hint="A borrower’s needs list comes from a template for people.">
           {({ id }) => <Select id={id} value={words.entityType} options={entityOptions} onValueChange={onEntityType} />}
         </Field>
       )}

@@ -52,7 +52,7 @@ export function UseTemplateDialog({ loan, onClose }: { loan: Loan; onClose: () =
       open
       onOpenChange={(open) => !open && onClose()}
       title="Use a template"
-      description="Its folders and requests are added to this needs list. What has the same name in the same folder isn’t doubled."
+      description="Adds this template’s items. Duplicates are skipped."
       footer={
         <>
           <CancelButton />
@@ -80,7 +80,7 @@ export function UseTemplateDialog({ loan, onClose }: { loan: Loan; onClose: () =
               />
             )}
           </Field>
-          <Field label="For" hint="What is for one borrower, the others don’t see.">
+          <Field label="For" hint="Other borrowers can’t see items meant for one borrower.">
             {({ id }) => (
               <Select
                 id={id}

@@ -66,14 +66,14 @@ function Gone() {
   return (
     <EmptyState
       icon={<LayoutTemplate aria-hidden />}
-      title="This template isn’t there"
+      title="Template not found"
       action={
         <Button asChild>
           <Link to={paths.templates}>All templates</Link>
         </Button>
       }
     >
-      It may have been deleted since the link was made.
+      It may have been deleted since the link was created.
     </EmptyState>
   );
 }

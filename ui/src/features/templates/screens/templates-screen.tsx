@@ -37,7 +37,7 @@ export function TemplatesScreen() {
       )}
       {data?.length === 0 && (
         <EmptyState icon={<LayoutTemplate aria-hidden />} title="No templates yet" action={create}>
-          A template holds the folders and requests that loans of one kind always need.
+          A template holds the folders and requests that one type of loan always needs.
         </EmptyState>
       )}
       {data && data.length > 0 && <TemplateTable templates={data} onTask={setTask} />}

@@ -9,7 +9,7 @@ export function MarkButton() {
   const { drawing, onDrawing } = marking;
   return (
     <IconButton
-      label="Mark what is wrong"
+      label="Mark a problem"
       aria-keyshortcuts="m"
       aria-pressed={drawing}
       className="aria-pressed:bg-accent-soft aria-pressed:text-accent"

@@ -30,11 +30,11 @@ export function MarkEditor(marking: Marking) {
         <Note key={current.id} mark={current} {...marking} />
       ) : (
         <p className="min-w-48 grow text-pretty text-muted">
-          Draw a box around what is wrong. Your marks go along when you reject the document.
+          Draw a box around each problem. Your marks are sent when you reject the document.
         </p>
       )}
       <p id={boxHelp} hidden>
-        Arrow keys move the box, with Shift they change its size. Enter goes to its note, Delete removes it.
+        Arrow keys move the box; hold Shift to resize it. Enter opens its note, and Delete removes it.
       </p>
       <div className="ml-auto flex items-center gap-1.5">
         {marks.length > 0 && <MarkSteps {...{ marks, current, go }} />}
@@ -68,7 +68,7 @@ function Note({ mark, marks, wanted, change, remove }: Marking & { mark: Mark })
         <Input
           ref={field}
           data-note
-          aria-label={`Note at mark ${number}`}
+          aria-label={`Note for mark ${number}`}
           aria-invalid={violation ? true : undefined}
           aria-describedby={about ? 'mark-note-about' : undefined}
           placeholder="What is wrong here?"

@@ -12,7 +12,7 @@ interface MarkListProps {
 /** What is marked on the pages of a document; each leads to its place. */
 export function MarkList({ documentId, marks, onOpen }: MarkListProps) {
   return (
-    <ul aria-label="Marked places" className="grid">
+    <ul aria-label="Marked areas" className="grid">
       {inOrder(marks).map((mark, at) => (
         <li key={at}>
           <Link

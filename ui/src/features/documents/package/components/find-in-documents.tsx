@@ -19,14 +19,14 @@ export function FindInDocuments({ loanId }: { loanId: string }) {
     <div role="search" aria-label="Find in documents" className="mb-4 max-sm:clear-both print:hidden">
       <SearchField
         label="Find in documents"
-        placeholder="Find words in documents"
+        placeholder="Search text in documents"
         className="max-w-md"
         value={typed}
         onChange={setTyped}
       />
       {wanted !== '' && (
         <p role="status" className="mt-2 text-[13px] text-muted">
-          {error ? wordsFor(error) : found && !stale ? countOf(found) : 'Looking…'}
+          {error ? wordsFor(error) : found && !stale ? countOf(found) : 'Searching…'}
         </p>
       )}
       {wanted !== '' && found && !stale && found.content.length > 0 && <FoundList found={found} />}
@@ -47,7 +47,7 @@ function useSettled(typed: string): string {
 
 function countOf({ content, more, waiting }: FoundDocuments): string {
   const count = rule('countLabel', { count: content.length, noun: 'FILE' });
-  const words = content.length === 0 ? 'No document has these words.' : more ? `The first ${count}` : count;
+  const words = content.length === 0 ? 'No documents contain these words.' : more ? `The first ${count}` : count;
   if (waiting === 0) return words;
   return `${words}${content.length === 0 ? '' : '.'} ${rule('countLabel', { count: waiting, noun: 'FILE' })} still being read.`;
 }

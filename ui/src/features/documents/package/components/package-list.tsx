@@ -33,7 +33,7 @@ function Folder({ folder: { path, documents }, selected, novelties, onToggle }: 
   const id = useId();
   const ids = documents.map(({ documentId }) => documentId);
   const ticked = ids.filter((each) => selected.has(each)).length;
-  const name = path.at(-1) ?? 'At the top';
+  const name = path.at(-1) ?? 'Top level';
   return (
     <section aria-labelledby={id}>
       <div className="mb-1.5 flex items-center gap-3 px-3">

@@ -26,7 +26,7 @@ interface PackageToolbarProps {
 /** What is ticked and what can be done with it; with nothing ticked, the download takes everything. */
 export function PackageToolbar({ documents, chosen, download, ...rest }: PackageToolbarProps) {
   const taken = chosen.length > 0 ? chosen : documents;
-  const none = chosen.length === 0 ? 'Tick documents first' : undefined;
+  const none = chosen.length === 0 ? 'Select documents first' : undefined;
   const count = rule('countLabel', { count: taken.length, noun: 'ITEM' });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
@@ -53,7 +53,7 @@ export function PackageToolbar({ documents, chosen, download, ...rest }: Package
           <Link2 aria-hidden /> Copy links
         </Action>
         <Button disabled={documents.length === 0} onClick={rest.onPdf}>
-          <FileText aria-hidden /> As one PDF…
+          <FileText aria-hidden /> Combine into one PDF…
         </Button>
         <Button look="primary" disabled={documents.length === 0 || download.asking} onClick={rest.onDownload}>
           <Download aria-hidden /> {chosen.length > 0 ? `Download ${count}` : 'Download all'}

@@ -30,7 +30,7 @@ export function PdfList({ loanId, pdfs }: PdfListProps) {
   }, [cache, loanId, made]);
   if (pdfs.length === 0) return null;
   return (
-    <section aria-label="As one PDF" className="mb-5 print:hidden">
+    <section aria-label="Combined PDFs" className="mb-5 print:hidden">
       <ul className="rounded-md border border-line bg-surface">
         {pdfs.map((pdf) => (
           <PdfRow key={pdf.id} loanId={loanId} pdf={pdf} onRemove={() => setRemoving(pdf)} />
@@ -49,7 +49,7 @@ function RemoveQuestion({ loanId, pdf, onClose }: { loanId: string; pdf: Package
     setBusy(true);
     try {
       await forgetPdf(loanId, pdf.id);
-      toast.success(waiting ? 'The PDF isn’t made any more' : 'PDF removed');
+      toast.success(waiting ? 'PDF creation stopped' : 'PDF removed');
     } catch (error) {
       toast.error(wordsFor(error));
     }
@@ -60,9 +60,9 @@ function RemoveQuestion({ loanId, pdf, onClose }: { loanId: string; pdf: Package
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={waiting ? 'Stop making this PDF?' : 'Remove this PDF?'}
-      description="The documents stay as they are, and you can make another one at any time."
-      confirmLabel={waiting ? 'Stop making it' : 'Remove'}
+      title={waiting ? 'Stop creating this PDF?' : 'Remove this PDF?'}
+      description="Your documents won’t change, and you can create another PDF anytime."
+      confirmLabel={waiting ? 'Stop' : 'Remove'}
       busy={busy}
       onConfirm={() => void remove()}
     />
@@ -76,7 +76,7 @@ function PdfRow({ loanId, pdf, onRemove }: { loanId: string; pdf: PackagePdf; on
       <FileText aria-hidden className="size-4.5 shrink-0 text-faint max-sm:hidden" />
       <div className="min-w-48 grow basis-0">
         <p className="font-medium">
-          One PDF of {count}
+          Combined PDF of {count}
           <span className="font-normal text-faint">
             {' '}
             · <When at={pdf.createdAt} />
@@ -91,7 +91,7 @@ function PdfRow({ loanId, pdf, onRemove }: { loanId: string; pdf: PackagePdf; on
         <Progress
           className="max-w-40 min-w-16"
           value={pdf.documents > 0 ? Math.round((100 * pdf.done) / pdf.documents) : 0}
-          label="Making one PDF"
+          label="Creating the combined PDF"
         />
       )}
       <Button size="sm" onClick={onRemove}>
@@ -112,8 +112,8 @@ function PdfRow({ loanId, pdf, onRemove }: { loanId: string; pdf: PackagePdf; on
 
 function stateOf({ state, done, documents, pages, size, message }: PackagePdf): string {
   if (state === 'FAILED') return message ?? '';
-  if (state === 'WAITING') return `Being made: ${done} of ${documents} looked at`;
-  return `${pages} pages, ${byteSize(size)}. Kept for a day.`;
+  if (state === 'WAITING') return `Creating: ${done} of ${documents} processed`;
+  return `${pages} pages, ${byteSize(size)}. Available for one day.`;
 }
 
 function LeftOut({ pdf: { leftOut, state } }: { pdf: PackagePdf }) {
@@ -121,9 +121,9 @@ function LeftOut({ pdf: { leftOut, state } }: { pdf: PackagePdf }) {
   return (
     <details className="text-[13px] text-muted">
       <summary className="w-fit cursor-pointer rounded-sm hover:text-ink">
-        {count} {state === 'MADE' ? 'not in it' : 'won’t be in it'}
+        {count} {state === 'MADE' ? 'not included' : 'won’t be included'}
       </summary>
-      <ul aria-label="Not in this PDF" className="mt-1 grid gap-1">
+      <ul aria-label="Not included in this PDF" className="mt-1 grid gap-1">
         {leftOut.map(({ name, message }, place) => (
           <li key={`${place} ${name}`} className="break-words">
             <span className="font-medium text-ink">{name}</span> — {message}

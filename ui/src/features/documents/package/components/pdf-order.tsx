@@ -43,13 +43,13 @@ export function PdfOrder({ documents, busy, onMake, onClose }: PdfOrderProps) {
       open
       onOpenChange={onClose}
       width="md"
-      title={`One PDF of ${rule('countLabel', { count: order.length, noun: 'FILE' })}`}
-      description="PDFs and pictures in this order, with a cover, bookmarks and page numbers: up to 5,000 pages and 256 MB."
+      title={`Combine ${rule('countLabel', { count: order.length, noun: 'FILE' })} into one PDF`}
+      description="PDFs and images in this order, with a cover page, bookmarks, and page numbers. Up to 5,000 pages and 256 MB."
       footer={
         <>
           <CancelButton />
           <Button look="primary" busy={busy} onClick={() => onMake(order.map(({ documentId }) => documentId))}>
-            Make the PDF
+            Create PDF
           </Button>
         </>
       }
@@ -98,6 +98,6 @@ export function PdfOrder({ documents, busy, onMake, onClose }: PdfOrderProps) {
 }
 
 function ends(by: -1 | 1, place: number, count: number): string | null {
-  if (by < 0) return place === 0 ? 'this is the first one' : null;
-  return place === count - 1 ? 'this is the last one' : null;
+  if (by < 0) return place === 0 ? 'already first' : null;
+  return place === count - 1 ? 'already last' : null;
 }

@@ -15,12 +15,12 @@ export function WhatsNew({ changes, onTick }: WhatsNewProps) {
   return (
     <div className="clear-both mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-sunken px-3 py-2 text-[13px] print:hidden">
       <div role="status" className="min-w-56 grow basis-0">
-        Since the package of <When at={last.madeAt} /> by {last.madeByName}: <strong>{summary}</strong>
-        {gone.length > 0 && <p className="break-words text-muted">Gone: {gone.join(', ')}</p>}
+        <strong>{summary}</strong> since the package of <When at={last.madeAt} /> by {last.madeByName}
+        {gone.length > 0 && <p className="break-words text-muted">Removed: {gone.join(', ')}</p>}
       </div>
       {content.length > 0 && (
         <Button size="sm" onClick={onTick}>
-          Select what is new
+          Select new
         </Button>
       )}
     </div>

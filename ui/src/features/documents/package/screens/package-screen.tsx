@@ -102,12 +102,12 @@ function NoDocuments({ acceptedOnly, onShowAll }: { acceptedOnly: boolean; onSho
   return (
     <EmptyState
       icon={<PackageOpen aria-hidden />}
-      title={acceptedOnly ? 'Nothing is accepted yet' : 'There are no documents yet'}
+      title={acceptedOnly ? 'Nothing accepted yet' : 'No documents yet'}
       action={acceptedOnly && <Button onClick={onShowAll}>Show all documents</Button>}
     >
       {acceptedOnly
-        ? 'Accept answers in the needs list, and they show here.'
-        : 'Answers to the requests of the needs list are collected here, ready to take along.'}
+        ? 'Documents you accept in the needs list appear here.'
+        : 'Documents uploaded to the needs list are collected here, ready to download.'}
     </EmptyState>
   );
 }

@@ -46,7 +46,7 @@ export function useSendingFiles(loanId: string, sources: readonly PdfOpened[]) {
   const follow = async (uploadIds: readonly string[], used: readonly PdfDocument[], trash: boolean) => {
     const made = await arrived(uploadIds);
     if (!made) {
-      if (trash) toast(`${leftOf(used, false)}: not every new file of ${named(used)} has arrived`);
+      if (trash) toast(`${leftOf(used, false)}: not all new files from ${named(used)} were uploaded`);
       return;
     }
     const count = made.length === 1 ? '1 new file' : `${made.length} new files`;
@@ -83,7 +83,7 @@ export function useSendingFiles(loanId: string, sources: readonly PdfOpened[]) {
         made.push({ file: await fileOf(pile, sources, name), elementId });
       }
     } catch (error) {
-      toast.error('The pages could not be put together', {
+      toast.error('Couldn’t create the files', {
         description: error instanceof NotMade ? error.message : 'Nothing was changed. Try again.',
       });
       setMaking(null);

@@ -22,7 +22,7 @@ export function Opening({ names, onCancel }: { names: readonly string[]; onCance
       footer={<CancelButton />}
     >
       <p role="status" className="flex items-center gap-2 text-muted">
-        <Spinner /> Looking what is in there. Nothing is sent yet.
+        <Spinner /> Reading the contents. Nothing has been sent yet.
       </p>
     </Dialog>
   );

@@ -28,14 +28,14 @@ export function PasswordForm({ name, hint, autoFocus = false, onTry, onAsIs }: P
   };
   return (
     <form
-      aria-label={`Password of ${name}`}
+      aria-label={`Password for ${name}`}
       onSubmit={(event) => void submit(event)}
       className="mb-3 grid items-start gap-2 rounded-md border border-line bg-sunken p-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-end"
     >
       <PasswordField
-        label={`Password of “${name}”`}
+        label={`Password for “${name}”`}
         error={wrong ? text('pdf-password-incorrect') : null}
-        hint={hint ?? 'It is only used here to open the files, and isn’t kept.'}
+        hint={hint ?? 'Only used here to open the files. It isn’t saved.'}
         autoFocus={autoFocus}
         value={password}
         onType={(typed) => {
@@ -44,10 +44,10 @@ export function PasswordForm({ name, hint, autoFocus = false, onTry, onAsIs }: P
         }}
       />
       <Button type="submit" busy={busy} disabled={password === ''} className="sm:mb-6">
-        Open the files
+        Open files
       </Button>
       <Button look="quiet" disabled={busy} onClick={onAsIs} className="sm:mb-6">
-        Send the zip as it is
+        Send zip as is
       </Button>
     </form>
   );

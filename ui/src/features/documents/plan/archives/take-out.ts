@@ -9,7 +9,7 @@ export interface TakenOut {
   locked: { file: PlanFile; opened: Opened; place: number } | null;
 }
 
-const damaged = 'It is damaged and can’t be taken out of the archive';
+const damaged = 'Damaged, so it can’t be extracted from the archive';
 
 /** Takes what is to be sent out of its archives, each file once; what was taken out before is in `known`. */
 export async function takeOut(

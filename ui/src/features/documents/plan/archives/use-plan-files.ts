@@ -49,8 +49,8 @@ export function usePlanFiles(chosen: readonly File[], mails: boolean): PlanFiles
     async (file: PlanFile) => {
       const inside = await openOn(file, archives.current, mails).catch(() => 'UNREADABLE' as const);
       if (typeof inside === 'string') {
-        if (needsPassword(inside)) return `Type the password of “${archiveOf(file)?.origin.name}” first.`;
-        return `“${shownName(file.name)}” is sent as it is. ${whyKept(inside)}.`;
+        if (needsPassword(inside)) return `Enter the password for “${archiveOf(file)?.origin.name}” first.`;
+        return `“${shownName(file.name)}” will be sent as is. ${whyKept(inside)}.`;
       }
       setFiles((all) => all?.flatMap((each) => (each.id === file.id ? inside : [each])) ?? null);
       return null;

@@ -26,7 +26,7 @@ export function ModeChoice({ mode, name, onChange }: ModeChoiceProps) {
     <fieldset className="mb-3 flex flex-wrap gap-x-6">
       <legend className="sr-only">Where the files go</legend>
       {choice('ONE', `All to “${name}”`)}
-      {choice('NAMES', 'Each by its name')}
+      {choice('NAMES', 'Match each by name')}
     </fieldset>
   );
 }

@@ -25,7 +25,7 @@ interface PlaceSelectProps {
 
 /** What no request is called, for those who file and for those who hand in. */
 export const noRequest = (lender: boolean): string =>
-  lender ? 'Shoebox: no request yet' : 'No request: my lender sorts it';
+  lender ? 'Shoebox: no request yet' : 'No request: my lender will sort it';
 
 /** The choice of the request that files answer. A long list is drawn once somebody goes there. */
 export function PlaceSelect({
@@ -45,7 +45,7 @@ export function PlaceSelect({
   return (
     <div className={cn('relative', className)}>
       <select
-        aria-label={`Where ${name} goes`}
+        aria-label={`Destination of ${name}`}
         value={place ?? SEVERAL}
         disabled={disabled}
         onPointerEnter={come}
@@ -64,7 +64,7 @@ export function PlaceSelect({
           </option>
         )}
         <option value={SHOEBOX}>
-          {alike.length > 0 && place === SHOEBOX ? `${alike.length} requests fit: choose` : noRequest(lender)}
+          {alike.length > 0 && place === SHOEBOX ? `${alike.length} matching requests: choose one` : noRequest(lender)}
         </option>
         {near ? (
           <Groups targets={targets} alike={alike} named={named} />
@@ -103,7 +103,7 @@ function Groups({ targets, alike, named }: GroupsProps) {
     ));
   return (
     <>
-      {fitting.length > 0 && <optgroup label="These fit">{options(fitting)}</optgroup>}
+      {fitting.length > 0 && <optgroup label="Matches">{options(fitting)}</optgroup>}
       {[...groups].map(([path, some]) =>
         path ? (
           <optgroup key={path} label={path}>

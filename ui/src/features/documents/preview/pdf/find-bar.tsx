@@ -35,10 +35,10 @@ export function FindBar({ find, pages, field, onClose }: FindBarProps) {
       <p role="status" className="min-w-16 grow px-1 text-[13px] text-muted tabular-nums">
         {wordsOf(find, pages)}
       </p>
-      <IconButton label="Previous place" disabled={none} onClick={() => find.step(-1)}>
+      <IconButton label="Previous match" disabled={none} onClick={() => find.step(-1)}>
         <ChevronUp />
       </IconButton>
-      <IconButton label="Next place" disabled={none} onClick={() => find.step(1)}>
+      <IconButton label="Next match" disabled={none} onClick={() => find.step(1)}>
         <ChevronDown />
       </IconButton>
       <IconButton label="Close find" onClick={onClose}>
@@ -55,6 +55,6 @@ export function wordsOf(
 ): string {
   if (query.trim() === '') return '';
   if (found.total > 0) return `${at} of ${found.total}${found.done && !more ? '' : '+'}`;
-  if (!found.done) return `Looking… ${found.read} of ${pages} pages`;
-  return found.hasText ? 'Nowhere in it' : 'These pages are pictures: there is no text to look through.';
+  if (!found.done) return `Searching… ${found.read} of ${pages} pages`;
+  return found.hasText ? 'No matches' : 'These pages are images with no text to search.';
 }

@@ -30,9 +30,8 @@ export function PdfLocked({ document, actionsDisabled, again, submit }: PdfLocke
       <div>
         <h2 className="text-base font-semibold">This PDF is password protected</h2>
         <p className="mt-1 text-muted">
-          Type its password to look at it here.
-          {!actionsDisabled &&
-            ' Or remove the password, so that everyone on the loan opens it without; the original is kept.'}
+          Enter its password to view it here.
+          {!actionsDisabled && ' Or remove the password so everyone on the loan can open it. The original is kept.'}
         </p>
       </div>
       <PasswordField
@@ -51,7 +50,7 @@ export function PdfLocked({ document, actionsDisabled, again, submit }: PdfLocke
         </Button>
         {!actionsDisabled && (
           <Button busy={busy} disabled={password === ''} onClick={() => void remove(password)}>
-            Remove the password
+            Remove password
           </Button>
         )}
       </div>

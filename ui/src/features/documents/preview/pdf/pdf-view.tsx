@@ -25,13 +25,13 @@ function Opened({ document, actionsDisabled, source }: ViewProps & { source: Pdf
     return <PdfPages {...{ actionsDisabled }} pdf={state.pdf} ratio={state.ratio} name={document.name} />;
   if (state.kind === 'cut off')
     return (
-      <NotShown {...{ document, actionsDisabled }} title="This PDF didn’t arrive">
+      <NotShown {...{ document, actionsDisabled }} title="This PDF didn’t load">
         Check your connection, then close it and open it again.
       </NotShown>
     );
   return (
     <NotShown {...{ document, actionsDisabled }} title="This PDF can’t be shown">
-      The file is damaged, or it isn’t a PDF. Download it to have a look.
+      The file is damaged, or it isn’t a PDF. Download it to view it.
     </NotShown>
   );
 }

@@ -26,7 +26,7 @@ export function PrintPdf({ pdf, name, actionsDisabled }: PrintPdfProps) {
       setReady(null);
       await printPages(name, pages, size);
     } catch {
-      if (!now.signal.aborted) toast.error(`${name} could not be printed here`, { description: otherwise });
+      if (!now.signal.aborted) toast.error(`Couldn’t print ${name}`, { description: otherwise });
     } finally {
       setReady(null);
     }
@@ -49,4 +49,4 @@ export function PrintPdf({ pdf, name, actionsDisabled }: PrintPdfProps) {
   );
 }
 
-const otherwise = 'Download it and print it from its own program.';
+const otherwise = 'Download it and print it from another app.';

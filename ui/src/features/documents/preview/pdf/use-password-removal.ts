@@ -13,7 +13,7 @@ export function usePasswordRemoval(document: Document) {
   const bringBack = async (number: number) => {
     try {
       await restoreVersion(document.id, number);
-      toast(`The original of ${document.name} is back, with its password`);
+      toast(`Restored the original ${document.name} with its password`);
       await refresh();
     } catch (error) {
       toast.error(wordsFor(error));
@@ -23,8 +23,8 @@ export function usePasswordRemoval(document: Document) {
     setBusy(true);
     try {
       const { version } = await removePdfPassword(document.id, password);
-      const action = { label: 'Bring back the original', onClick: () => void bringBack(version - 1) };
-      toast.success(`The password of ${document.name} is removed`, { action });
+      const action = { label: 'Restore original', onClick: () => void bringBack(version - 1) };
+      toast.success(`Password removed from ${document.name}`, { action });
       await refresh();
     } catch (error) {
       const words = refusalFor(error, 'password') ?? wordsFor(error);

@@ -44,7 +44,7 @@ function Picture({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob
   if (broken)
     return (
       <NotShown {...{ document, actionsDisabled }} title="This picture can’t be shown">
-        The file is damaged, or it isn’t a picture. Download it to have a look.
+        The file is damaged, or it isn’t a picture. Download it to view it.
       </NotShown>
     );
   return (

@@ -14,8 +14,8 @@ interface PrintPictureProps {
 export function PrintPicture({ name, picture, actionsDisabled }: PrintPictureProps) {
   const print = () =>
     printPages(name, [picture]).catch(() =>
-      toast.error(`${name} could not be printed here`, {
-        description: 'Download it and print it from its own program.',
+      toast.error(`Couldn’t print ${name}`, {
+        description: 'Download it and print it from another app.',
       }),
     );
   return (

@@ -14,7 +14,7 @@ interface PrintScanProps {
   actionsDisabled: boolean;
 }
 
-const otherwise = 'Download it and print it from its own program.';
+const otherwise = 'Download it and print it from another app.';
 
 /** A page as a picture that a frame can print. */
 async function onPaper(reader: Reader, page: number): Promise<Blob> {
@@ -36,7 +36,7 @@ export function PrintScan({ reader, pages, name, actionsDisabled }: PrintScanPro
       for (let page = 0; page < pages; page++) sheets.push(await onPaper(reader, page));
       await printPages(name, sheets);
     } catch {
-      toast.error(`${name} could not be printed here`, { description: otherwise });
+      toast.error(`Couldn’t print ${name}`, { description: otherwise });
     } finally {
       setBusy(false);
     }
@@ -44,7 +44,7 @@ export function PrintScan({ reader, pages, name, actionsDisabled }: PrintScanPro
   const tooLong = pages > MOST_PRINTED ? `More than ${MOST_PRINTED} pages. ${otherwise}` : null;
   return (
     <IconButton
-      label={busy ? 'Getting ready to print' : 'Print'}
+      label={busy ? 'Preparing to print' : 'Print'}
       aria-busy={busy}
       disabledReason={actionsDisabled ? off : tooLong}
       onClick={() => !busy && void print()}

@@ -50,7 +50,7 @@ export function ScanPage({ reader, number, size, width, turn }: ScanPageProps) {
       <PageMarks page={number} turn={turn} />
       {state === 'failed' && (
         <p className="absolute inset-0 grid place-items-center p-4 text-center text-stone-700">
-          Page {number} can’t be shown. Download the file to have a look.
+          Page {number} can’t be shown. Download the file to view it.
         </p>
       )}
     </div>

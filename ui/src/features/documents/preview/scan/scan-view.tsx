@@ -41,7 +41,7 @@ function Opened({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob 
   if (reading.kind === 'failed')
     return (
       <NotShown {...{ document, actionsDisabled }} title="This picture can’t be shown">
-        The file is damaged, or it isn’t a picture. Download it to have a look.
+        The file is damaged, or it isn’t a picture. Download it to view it.
       </NotShown>
     );
   return <Pages sizes={reading.answer} reader={reading.reader} name={document.name} {...{ actionsDisabled }} />;

@@ -136,7 +136,7 @@ function OneSheet({ reader, index, facts: known, name, zoom }: OneSheetProps) {
   }, [reader, index, known]);
   if (why) return <p className="p-6 text-muted">{whyNot[why].words}</p>;
   if (!facts) return <Loading />;
-  if (facts.rows === 0 && facts.firstRow === 1) return <p className="grow p-6 text-muted">Nothing is on this sheet.</p>;
+  if (facts.rows === 0 && facts.firstRow === 1) return <p className="grow p-6 text-muted">This sheet is empty.</p>;
   return (
     <>
       {facts.more && (

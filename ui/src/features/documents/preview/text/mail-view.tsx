@@ -49,7 +49,7 @@ function Letter({ name, mail, bytes }: { name: string; mail: MailReading; bytes:
   const zoom = useZoom();
   return (
     <div className="flex h-full flex-col" onKeyDown={zoom.onKeyDown}>
-      <Note>Its text only: pictures and colours are in the download.{mail.more && ' The rest is in the file.'}</Note>
+      <Note>Text only: images and colors are in the download.{mail.more && ' The rest is in the file.'}</Note>
       <div
         tabIndex={0}
         role="region"

@@ -7,7 +7,7 @@ const after: Record<Turn, Turn> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 /** Turns the pages to the right. */
 export function TurnButton({ onTurn }: { onTurn: (by: (turn: Turn) => Turn) => void }) {
   return (
-    <IconButton label="Turn" onClick={() => onTurn((turn) => after[turn])}>
+    <IconButton label="Rotate" onClick={() => onTurn((turn) => after[turn])}>
       <RotateCw />
     </IconButton>
   );

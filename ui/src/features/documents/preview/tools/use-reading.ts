@@ -31,11 +31,11 @@ export function useReading<T>(first: (reader: Reader) => Promise<T>): Reading<T>
 export const whyNot: Record<WhyNot, { title: string; words: string }> = {
   broken: {
     title: 'This file can’t be shown',
-    words: 'It is damaged, or it isn’t what its name says. Download it to have a look.',
+    words: 'It is damaged, or it isn’t what its name says. Download it to view it.',
   },
   locked: {
     title: 'This file is locked',
-    words: 'It opens with a password, in its own program. Download it to have a look.',
+    words: 'It needs a password. Download it and open it in its own app.',
   },
-  empty: { title: 'This file is empty', words: 'There is nothing in it to show.' },
+  empty: { title: 'This file is empty', words: 'It has no content.' },
 };

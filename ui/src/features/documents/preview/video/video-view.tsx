@@ -22,7 +22,7 @@ export function VideoView({ document, actionsDisabled }: ViewProps) {
   if (broken || document.size === 0)
     return (
       <NotShown {...{ document, actionsDisabled }} title="This video can’t be played here">
-        It is damaged, or in a format that this browser doesn’t know. Download it and open it in a video player.
+        It is damaged, or in a format this browser doesn’t support. Download it and open it in a video player.
       </NotShown>
     );
   return (

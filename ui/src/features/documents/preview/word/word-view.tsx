@@ -39,7 +39,7 @@ function Words({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob }
   const { blocks, more } = reading.answer;
   return (
     <div className="flex h-full flex-col" onKeyDown={zoom.onKeyDown}>
-      <Note>{more ? 'The beginning of its text only' : 'Its text only'}: pages and pictures are in the download.</Note>
+      <Note>{more ? 'Beginning of the text only' : 'Text only'}: pages and pictures are in the download.</Note>
       <div
         tabIndex={0}
         role="region"

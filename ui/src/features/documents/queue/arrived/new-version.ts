@@ -49,7 +49,7 @@ export async function becomeVersion(
     }
     await refresh();
   };
-  toast.success(`This is version ${version} of ${name}`, {
+  toast.success(`Uploaded as version ${version} of ${name}`, {
     action: { label: text('undo'), onClick: () => void undo() },
     duration: undoMs,
   });

@@ -102,7 +102,7 @@ test('a file that has to be chosen again says so, shows what is there, and goes 
   });
   const list = listOf(true);
   await takeUp(list, 'u1');
-  const missing = { message: 'Choose w2.pdf again to go on', sentBytes: 6, missing: { lastModified: 5 } };
+  const missing = { message: 'Choose w2.pdf again to continue', sentBytes: 6, missing: { lastModified: 5 } };
   expect(list.snapshot()).toMatchObject([{ id: 'k1', status: 'error', ...missing }]);
   expect(store.has('gone')).toBe(false);
   list.goOn('k1', file);

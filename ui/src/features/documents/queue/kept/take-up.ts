@@ -41,7 +41,7 @@ async function asUpload(kept: KeptUpload): Promise<Upload | null> {
   const there = file || !uploadId ? null : await receivedOf(uploadId);
   if (!file && there === null) return null;
   const missing = file ? null : { lastModified };
-  const message = missing ? `Choose ${name} again to go on` : null;
+  const message = missing ? `Choose ${name} again to continue` : null;
   const far = { sentBytes: there ?? 0, totalBytes: size, status: missing ? 'error' : 'uploading' } as const;
   const what = { id, uploadId, loanId, elementId, chosen, name, size, ...moreOf(kept) };
   return { ...what, ...far, message, missing, kept: !missing, waiting: !missing, lost: false, documentId: null };

@@ -23,10 +23,10 @@ export function PagesFooter({ scan: { pages, ready, begin, sendAsTheyAre } }: { 
   return (
     <>
       <Wide disabled={pages.length === 0} onClick={sendAsTheyAre}>
-        {one ? 'Send the photo as it is' : 'Send the photos as they are'}
+        {one ? 'Send photo as is' : 'Send photos as is'}
       </Wide>
       <Wide main disabled={!ready} onClick={begin}>
-        Make one PDF
+        Create one PDF
       </Wide>
     </>
   );
@@ -63,11 +63,11 @@ interface MadeFooterProps {
   onSend: () => void;
 }
 
-/** Back to the pages, or on its way. */
+/** Back to pages, or on its way. */
 export function MadeFooter({ fine, onBack, onSend }: MadeFooterProps) {
   return (
     <>
-      <Wide onClick={onBack}>Back to the pages</Wide>
+      <Wide onClick={onBack}>Back to pages</Wide>
       <Wide main disabled={!fine} onClick={onSend}>
         Send
       </Wide>

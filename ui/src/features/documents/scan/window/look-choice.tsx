@@ -1,13 +1,13 @@
 import { cn } from '@/lib/cn';
 import { type Look, looks } from '../picture/readable';
 
-const words: Record<Look, string> = { DOCUMENT: 'Document', COLOUR: 'Colour', PHOTO: 'As photographed' };
+const words: Record<Look, string> = { DOCUMENT: 'Document', COLOUR: 'Color', PHOTO: 'Original photo' };
 
 /** How all pages look: black on white, in colours on white, or as they were photographed. */
 export function LookChoice({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
   return (
     <fieldset className="flex rounded-md border border-control bg-surface p-0.5">
-      <legend className="sr-only">How the pages look</legend>
+      <legend className="sr-only">Page style</legend>
       {looks.map((each) => (
         <label
           key={each}

@@ -17,7 +17,7 @@ export function MadeStep({ pictures, named: { base, setBase, wrong } }: MadeStep
   const pages = pictures.length === 1 ? '1 page' : `${pictures.length} pages`;
   return (
     <div className="grid gap-4" data-keeps-text>
-      <Field label="Name" error={wrong} hint=".pdf stays at the end.">
+      <Field label="Name" error={wrong} hint="The .pdf extension is kept.">
         {(control) => (
           <Input {...control} className="h-11" value={base} onChange={({ target }) => setBase(target.value)} />
         )}

@@ -44,10 +44,10 @@ export function PageTile({ page, place, count, dragged, over, ...on }: PageTileP
       <Thumbnail page={page} place={place} onGrip={count > 1 ? (event) => on.onGrip(id, event) : undefined} />
       <div className="flex min-w-0 grow flex-col">
         <p className="font-medium">Page {place + 1}</p>
-        {state === 'reading' && <p className="text-[13px] text-muted">Looking for the paper…</p>}
+        {state === 'reading' && <p className="text-[13px] text-muted">Finding the edges…</p>}
         {state === 'unreadable' && (
           <p className="text-[13px] text-pretty text-warn">
-            This picture can’t be opened here. It is sent as a file of its own, beside the PDF.
+            This picture can’t be opened here. It will be sent as a separate file.
           </p>
         )}
         <Findings findings={findings} />
@@ -55,7 +55,7 @@ export function PageTile({ page, place, count, dragged, over, ...on }: PageTileP
           <div className="mt-2 flex flex-wrap gap-2">
             <PhotoInputs
               about={name}
-              take="Take it again"
+              take="Retake"
               choose="Choose another"
               onPhotos={([other]) => other && on.onReplace(id, other)}
             />
@@ -68,7 +68,7 @@ export function PageTile({ page, place, count, dragged, over, ...on }: PageTileP
           <Action label={`Move ${name} down`} off={place === count - 1} onClick={() => on.onMove(id, place + 1)}>
             <ChevronDown />
           </Action>
-          <Action label={`Turn ${name}`} off={state !== 'ready'} onClick={() => on.onTurn(id)}>
+          <Action label={`Rotate ${name}`} off={state !== 'ready'} onClick={() => on.onTurn(id)}>
             <RotateCw />
           </Action>
           <Action label={`Set the edges of ${name}`} off={state !== 'ready'} onClick={() => on.onCrop(id)}>

@@ -35,7 +35,7 @@ export function PagesStep({ session, pages, name, look, onLook, onCrop }: PagesS
   const { dragged, over, begin } = usePageDrag((id, onto) => move(id, placeOf(onto)));
   const add = (photos: readonly File[]) => {
     const left = session.add(photos);
-    setSaid(left > 0 ? { words: `One PDF takes ${mostPages} pages: ${left} more didn’t fit` } : null);
+    setSaid(left > 0 ? { words: `A PDF can have up to ${mostPages} pages. ${left} didn’t fit` } : null);
   };
   const remove = (id: string) => {
     const words = `Page ${placeOf(id) + 1} removed`;

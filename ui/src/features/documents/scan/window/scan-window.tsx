@@ -23,12 +23,11 @@ interface Cropping {
 const heads = {
   pages: {
     title: 'Photos as one PDF',
-    description:
-      'Each photo becomes a page, cut to the paper. Put them in order, and set the edges where they are off.',
+    description: 'Each photo becomes a page, cropped to the paper. Put them in order and fix any edges that are off.',
   },
-  crop: { title: 'The paper’s edges', description: 'Drag the corners onto those of the paper.' },
-  making: { title: 'Making the PDF', description: undefined },
-  made: { title: 'The PDF is ready', description: 'Look through it before it goes.' },
+  crop: { title: 'The paper’s edges', description: 'Drag the corners to match the paper.' },
+  making: { title: 'Creating the PDF', description: undefined },
+  made: { title: 'The PDF is ready', description: 'Check it before you send it.' },
 };
 
 interface ScanWindowProps {
@@ -100,7 +99,7 @@ function Outcome({ scan: { made, pages, named } }: { scan: Scan }) {
       <p role="status" className="text-center tabular-nums">
         {made.done} of {all} pages
       </p>
-      <Progress value={Math.round((made.done / Math.max(1, all)) * 100)} label="Pages made" />
+      <Progress value={Math.round((made.done / Math.max(1, all)) * 100)} label="Pages created" />
     </div>
   );
 }
@@ -125,7 +124,7 @@ function LeaveQuestion({ open, count, onOpenChange, onLeave }: LeaveQuestionProp
       open={open}
       onOpenChange={onOpenChange}
       title={count === 1 ? 'Leave without sending the photo?' : `Leave without sending the ${count} photos?`}
-      description="Nothing has been sent yet. Photos taken just now with the camera are not kept."
+      description="Nothing has been sent yet. Photos you just took won’t be saved."
       confirmLabel="Leave"
       cancelLabel="Stay"
       danger

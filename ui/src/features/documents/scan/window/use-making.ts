@@ -9,7 +9,7 @@ type Made = { step: 'pages' } | { step: 'making'; done: number } | { step: 'made
 interface Making {
   made: Made;
   begin: () => void;
-  /** Back to the pages; what is under way stops. */
+  /** Back to pages; what is under way stops. */
   back: () => void;
 }
 
@@ -27,7 +27,7 @@ export function useMaking(session: ScanPages | null): Making {
       if (pictures) show({ step: 'made', pictures });
     } catch {
       if (control.signal.aborted) return;
-      toast.error('The PDF couldn’t be made', { description: 'Try with fewer photos, or send them as they are.' });
+      toast.error('Couldn’t create the PDF', { description: 'Try fewer photos, or send them as is.' });
       setMade({ step: 'pages' });
     }
   };

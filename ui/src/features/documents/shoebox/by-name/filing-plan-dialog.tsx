@@ -37,7 +37,7 @@ export function FilingPlanDialog({ loanId, documents, targets, onClose }: Filing
       unsaved={changed && !progress}
       width="md"
       title="File by name"
-      description="Each document goes to the request whose words its name has. Change what isn’t right; only what is ticked is filed."
+      description="Documents are matched to requests by name. Change any that are wrong. Only selected documents are filed."
       footer={
         <>
           <p role="status" className="mr-auto self-center text-[13px] text-muted tabular-nums">

@@ -16,7 +16,7 @@ interface PlanLineProps {
 export function PlanLine({ line, disabled, onTick, onChoose }: PlanLineProps) {
   const { document, target, because, ticked, problem } = line;
   const id = useId();
-  const words = because.length > 0 ? [`Both have: ${because.join(', ')}`] : [];
+  const words = because.length > 0 ? [`Matching words: ${because.join(', ')}`] : [];
   const reasons = target ? [...words, target.path.join(' › ')].filter(Boolean) : [];
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-3 py-2.5 last:border-b-0">
@@ -34,7 +34,7 @@ export function PlanLine({ line, disabled, onTick, onChoose }: PlanLineProps) {
         <p className="flex min-w-0 items-center gap-1.5 text-[13px] text-muted">
           <ArrowRight aria-hidden className="size-3.5 shrink-0 text-faint" />
           <span className="truncate max-sm:text-pretty max-sm:whitespace-normal">
-            {target ? target.name : 'No request is clear from its name'}
+            {target ? target.name : 'No request matches its name'}
           </span>
         </p>
         {reasons.length > 0 && (

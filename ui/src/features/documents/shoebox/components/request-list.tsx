@@ -27,7 +27,7 @@ export function RequestList({ targets, onDrop }: RequestListProps) {
         ))}
         {found.length === 0 && (
           <li className="px-3 py-10 text-center text-muted">
-            {targets.length === 0 ? 'This loan has no requests yet.' : 'No request is called that.'}
+            {targets.length === 0 ? 'This loan has no requests yet.' : 'No matching requests.'}
           </li>
         )}
       </ul>
@@ -57,7 +57,7 @@ function Target({ target, place, onDrop }: TargetProps) {
         <p className="truncate font-medium">{target.name}</p>
         <p className="truncate text-[13px] text-faint">{over && target.refusal ? target.refusal : place}</p>
       </div>
-      {target.answered && <span className="shrink-0 text-[13px] text-faint">has an answer</span>}
+      {target.answered && <span className="shrink-0 text-[13px] text-faint">has a document</span>}
     </li>
   );
 }

@@ -43,7 +43,7 @@ export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDoc
   if (documents.length === 0) {
     return (
       <EmptyState icon={<Inbox aria-hidden />} title={text('shoebox-empty')} className="py-10">
-        Documents that answer no request yet wait here.
+        Documents not matched to a request show here.
       </EmptyState>
     );
   }

@@ -38,7 +38,7 @@ export function ShoeboxOfLoan({ loanId, userId }: { loanId: string; userId: stri
             {own ? 'Your documents' : person ? `Documents of ${rule('displayName', person)}` : 'Documents'}
           </h2>
           <p className="text-muted">
-            They answer no request yet. <span className="max-lg:hidden">Drag one onto a request, or press File.</span>
+            Not matched to a request yet. <span className="max-lg:hidden">Drag one onto a request, or press File.</span>
           </p>
         </div>
         {own && <ShoeboxUpload loanId={loanId} />}

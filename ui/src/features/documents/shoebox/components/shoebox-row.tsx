@@ -46,7 +46,7 @@ export const ShoeboxRow = memo(function ShoeboxRow({ document, busy, onFileOnto 
       <Button
         size="sm"
         busy={busy}
-        aria-label={`File ${document.name} onto a request`}
+        aria-label={`File ${document.name} to a request`}
         onClick={() => onFileOnto(document)}
       >
         {!busy && <FolderInput aria-hidden />} File

@@ -17,7 +17,7 @@ export function ShoeboxUpload({ loanId }: { loanId: string }) {
     <FileDrop
       multiple
       mails={mails}
-      label="Upload into the shoebox"
+      label="Upload to the shoebox"
       onFiles={(files) => handIn(files, { loanId, elementId: null })}
       className="rounded-md border border-dashed border-control p-4"
     >
@@ -28,7 +28,7 @@ export function ShoeboxUpload({ loanId }: { loanId: string }) {
               <Upload aria-hidden /> Upload files
             </Button>
             <p className="text-[13px] text-muted max-sm:hidden">
-              {state === 'DRAG_REJECTED' ? 'This type of file can’t be taken' : 'or drop them here'}
+              {state === 'DRAG_REJECTED' ? 'This file type isn’t accepted' : 'or drop them here'}
             </p>
             {limits && <p className="basis-full text-[13px] text-muted">{limits}</p>}
           </div>

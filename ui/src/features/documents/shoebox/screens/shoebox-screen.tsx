@@ -47,8 +47,8 @@ export function ShoeboxScreen({ userId, Live }: ShoeboxScreenProps) {
       )}
       {!loans && !error && <Skeleton className="h-64" />}
       {loans?.length === 0 && (
-        <EmptyState icon={<Inbox aria-hidden />} title="No loan in common">
-          You see someone’s documents on the loans that you both work on.
+        <EmptyState icon={<Inbox aria-hidden />} title="No shared loans">
+          You can see a person’s documents on the loans you both work on.
         </EmptyState>
       )}
       {loan && (

@@ -40,7 +40,7 @@ function Unlock({ locked: { asked: file, goOn, cancel } }: { locked: LockedPdf }
       open
       onOpenChange={leave}
       title="This PDF is password protected"
-      description={`With its password, “${file.name}” is uploaded unlocked, so that it can be read here. The password isn’t kept.`}
+      description={`Enter its password to upload “${file.name}” unlocked, so it can be read here. The password isn’t saved.`}
       footer={
         <>
           <Button onClick={() => goOn(file)}>Upload as it is</Button>

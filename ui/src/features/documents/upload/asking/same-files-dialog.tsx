@@ -25,13 +25,13 @@ export function SameFilesDialog() {
     <Dialog
       open
       onOpenChange={leaveOut}
-      title={same.length === 1 ? 'This file is there already' : `${same.length} of these files are there already`}
-      description="Their content is the same, whatever they are called."
+      title={same.length === 1 ? 'This file is already here' : `${same.length} of these files are already here`}
+      description="The content is identical, even if the names differ."
       footer={
         <>
           <Button onClick={add}>Add again</Button>
           <Button look="primary" onClick={leaveOut}>
-            Leave out
+            Skip
           </Button>
         </>
       }

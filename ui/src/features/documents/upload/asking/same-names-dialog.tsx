@@ -16,7 +16,7 @@ export function SameNamesDialog({ same }: { same: readonly Question<SameFile, Sa
       open
       onOpenChange={leaveOut}
       title={one ? 'Is this a new version?' : `Are these ${same.length} files new versions?`}
-      description={`The request has ${one ? 'a document of this name' : 'documents of these names'} already. A new version takes its place; the one before is kept, and what was said of it is looked at again.`}
+      description={`The request already has ${one ? 'a document with this name' : 'documents with these names'}. A new version replaces the current one and is reviewed again. The earlier version is kept.`}
       footer={
         <>
           <Button onClick={all('TAKE')}>Keep both</Button>

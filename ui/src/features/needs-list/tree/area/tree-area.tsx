@@ -37,9 +37,9 @@ export function TreeArea({ query, sought, onShowAll, emptyAction, emptyWords, ..
       {query.data && rowCount === 0 && looking && (
         <EmptyState
           icon={<SearchX aria-hidden />}
-          title={sought.query.trim() ? `Nothing here is called “${sought.query.trim()}”` : 'Nothing here is like that'}
+          title={sought.query.trim() ? `No items match “${sought.query.trim()}”` : 'No items match these filters'}
           className="pt-48"
-          action={<Button onClick={onShowAll}>Show everything</Button>}
+          action={<Button onClick={onShowAll}>Show all</Button>}
         />
       )}
       {query.data && rowCount === 0 && !looking && (
@@ -50,7 +50,7 @@ export function TreeArea({ query, sought, onShowAll, emptyAction, emptyWords, ..
           action={hiddenCount === 0 && emptyAction}
         >
           {hiddenCount > 0
-            ? 'Everything in it is hidden at this status.'
+            ? 'Everything here is hidden at this status.'
             : (emptyWords ?? 'Folders and file requests appear as they are added.')}
         </EmptyState>
       )}

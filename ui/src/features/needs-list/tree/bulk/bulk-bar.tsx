@@ -28,7 +28,7 @@ export function BulkBar({ bulk, viewer, onAssign, onMove, onClear }: BulkBarProp
   return (
     <div
       role="toolbar"
-      aria-label="Chosen items"
+      aria-label="Selected items"
       className="flex min-h-10 flex-wrap items-center gap-1 rounded-md bg-accent-soft py-1 pr-1 pl-3"
     >
       <p role="status" className="mr-auto font-medium text-accent tabular-nums">
@@ -40,7 +40,7 @@ export function BulkBar({ bulk, viewer, onAssign, onMove, onClear }: BulkBarProp
         </BarButton>
       )}
       <BarButton
-        disabledReason={onAssign ? null : 'Nobody can be assigned here'}
+        disabledReason={onAssign ? null : 'No one can be assigned here'}
         onClick={() => onAssign?.(elements)}
         icon={<UserPlus aria-hidden />}
       >
@@ -52,7 +52,7 @@ export function BulkBar({ bulk, viewer, onAssign, onMove, onClear }: BulkBarProp
             <Flag aria-hidden /> Priority
           </Button>
         </MenuTrigger>
-        <MenuContent align="start" style={{ minWidth: 112 }} aria-label="Priority of the chosen items">
+        <MenuContent align="start" style={{ minWidth: 112 }} aria-label="Priority of the selected items">
           {priorityMenu(viewer).map((choice) => (
             <MenuItem key={choice.priorityType} onSelect={() => bulk.prioritize(choice.priorityType)}>
               <PriorityWord {...choice} />
@@ -69,7 +69,7 @@ export function BulkBar({ bulk, viewer, onAssign, onMove, onClear }: BulkBarProp
       <BarButton onClick={bulk.remove} icon={<Trash2 aria-hidden />} className="text-bad hover:text-bad">
         {text('delete')}
       </BarButton>
-      <IconButton label="Choose nothing" onClick={onClear}>
+      <IconButton label="Clear selection" onClick={onClear}>
         <X />
       </IconButton>
     </div>

@@ -32,7 +32,7 @@ test('everything can be done to all that is chosen', async () => {
   expect(onMove).toHaveBeenCalledOnce();
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
   expect(bulk.remove).toHaveBeenCalledOnce();
-  await userEvent.click(bar.getByRole('button', { name: 'Choose nothing' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Clear selection' }));
   expect(onClear).toHaveBeenCalledOnce();
 });
 

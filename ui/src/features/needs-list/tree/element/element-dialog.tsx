@@ -130,20 +130,20 @@ export function ElementDialog({ list, task, byId, viewer, onClose, onAdded, onAs
 function differences(before: NeedsListElement, now: NeedsListElement): string {
   const changes = [
     before.name !== now.name && `its name is now “${now.name}”`,
-    before.parentId !== now.parentId && 'it stands in another folder now',
+    before.parentId !== now.parentId && 'it is in another folder now',
     before.description !== now.description && `its description is now “${now.description ?? ''}”`,
     before.priorityType !== now.priorityType &&
       `its priority is now ${priorityFacts[now.priorityType].label.toLowerCase()}`,
     before.hidden !== now.hidden && (now.hidden ? 'it is hidden now' : 'it is no longer hidden'),
-    before.visibleAtStatus !== now.visibleAtStatus && 'the status it shows from is another',
+    before.visibleAtStatus !== now.visibleAtStatus && 'the status it shows from has changed',
     before.dueDate !== now.dueDate && `its due date is now ${rule('dateDisplay', { date: now.dueDate }) ?? 'open'}`,
     dueDaysOf(before) !== dueDaysOf(now) && `it is due after ${dueDaysOf(now) ?? 'no'} days now`,
     before.freshnessDays !== now.freshnessDays &&
-      `documents may be ${now.freshnessDays ?? 'any number of'} days old now`,
+      `documents may now be ${now.freshnessDays ?? 'any number of'} days old`,
     before.optional !== now.optional && (now.optional ? 'it is optional now' : 'it is no longer optional'),
-    before.instructions !== now.instructions && 'its instructions are others',
+    before.instructions !== now.instructions && 'its instructions have changed',
     before.internalNote !== now.internalNote && `its internal note is now “${now.internalNote ?? ''}”`,
-    before.reviewState !== now.reviewState && `its answer is now ${stateFacts[now.reviewState].label.toLowerCase()}`,
+    before.reviewState !== now.reviewState && `its document is now ${stateFacts[now.reviewState].label.toLowerCase()}`,
   ].filter(Boolean);
   const what = changes.length > 0 ? changes.join(', ') : 'it was saved again';
   return `Someone changed this while you were typing: ${what}. What you typed is still here.`;

@@ -46,7 +46,7 @@ export function RequestFields({ values, due, places, priorities, errorOf, onChan
       </div>
       <Field
         label="Instructions"
-        hint="How to come by it, step by step. Links can be opened."
+        hint="How to get it, step by step. Links are clickable."
         error={errorOf('instructions')}
         limit={{ field: 'instructions', text: values.instructions }}
       >
@@ -63,16 +63,16 @@ export function RequestFields({ values, due, places, priorities, errorOf, onChan
           <DueDate {...{ values, errorOf, onChange }} />
         ) : (
           <Days
-            label="Due after days"
-            hint="Counted from the day it is put on a loan."
+            label="Days until due"
+            hint="Counted from the day it is added to a loan."
             error={errorOf('dueDays')}
             value={values.dueDays}
             onChange={(dueDays) => onChange({ ...values, dueDays })}
           />
         )}
         <Days
-          label="Not older than (days)"
-          hint="Borrowers read it; you are told of a statement that is older."
+          label="Maximum age (days)"
+          hint="Shown to borrowers. You’ll be warned about older statements."
           error={errorOf('freshnessDays')}
           value={values.freshnessDays}
           onChange={(freshnessDays) => onChange({ ...values, freshnessDays })}
@@ -87,7 +87,7 @@ export function RequestFields({ values, due, places, priorities, errorOf, onChan
       </label>
       <Field
         label="Internal note"
-        hint="Only the lending team sees it."
+        hint="Visible to the lending team only."
         error={errorOf('internalNote')}
         limit={{ field: 'internalNote', text: values.internalNote }}
       >

@@ -39,7 +39,7 @@ export function MoveDialog({ ids, byId, mover, onClose }: MoveDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Move ${ids.length === 1 ? `“${byId.get(ids[0] ?? '')?.name}”` : rule('countLabel', { count: ids.length, noun: 'ITEM' })}`}
-      description="Choose the folder to move into; what moves comes last there."
+      description="Choose a folder. Items are added at the end."
       footer={
         <>
           <CancelButton />
@@ -84,10 +84,10 @@ export function MoveDialog({ ids, byId, mover, onClose }: MoveDialogProps) {
             </span>
           </label>
         ))}
-        {found.length === 0 && <p className="px-2 py-3 text-muted">No folder is called “{sought.trim()}”.</p>}
+        {found.length === 0 && <p className="px-2 py-3 text-muted">No folders match “{sought.trim()}”.</p>}
       </fieldset>
       <p role="status" className="mt-3 min-h-5 text-[13px] text-muted">
-        {plan && !plan.allowed && (plan.message ?? 'It stands there already.')}
+        {plan && !plan.allowed && (plan.message ?? 'It’s already there.')}
       </p>
     </Dialog>
   );

@@ -40,7 +40,7 @@ export function useMover(list: ElementList, tree: Tree): Mover {
         // One step after the other by keys leaves one toast, not a pile.
         id: 'moved',
       };
-      void cache.change(change).then((moved) => !moved && setSaid('It could not be moved.'));
+      void cache.change(change).then((moved) => !moved && setSaid('Couldn’t move it.'));
     };
     return { plan: tree.planMove, carryOut, said };
   }, [cache, list, tree, said]);
@@ -50,6 +50,6 @@ function movedWords(elements: readonly NeedsListElement[], { elementIds, parentI
   const name = (id: string | null) => elements.find((element) => element.id === id)?.name;
   const what = elementIds.length === 1 ? `“${name(elementIds[0] ?? null)}”` : `${elementIds.length} items`;
   const where = parentId ? `into “${name(parentId)}”` : 'to the top level';
-  const nextTo = beforeId ? `, before “${name(beforeId)}”` : ', as the last';
+  const nextTo = beforeId ? `, before “${name(beforeId)}”` : ', at the end';
   return `Moved ${what} ${where}${nextTo}.`;
 }

@@ -30,7 +30,7 @@ const faces: Record<AvatarMode, { Icon: LucideIcon; kind: string }> = {
   LENDERS: { Icon: Building2, kind: 'lenders' },
   CONTACT: { Icon: Contact, kind: 'a contact' },
   CONTACTS: { Icon: Contact, kind: 'contacts' },
-  MIXED: { Icon: UsersRound, kind: 'people of several kinds' },
+  MIXED: { Icon: UsersRound, kind: 'people in several roles' },
 };
 
 /** Whom an element is assigned to, and the way to assign it where there is one. */

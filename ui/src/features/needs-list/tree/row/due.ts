@@ -8,4 +8,4 @@ export const dueOf = (viewer: RoleGroup, { dueDate, reviewState }: NeedsListElem
   dueDate ? rule('requestDue', { viewer, reviewState, dueDate, today: today() }) : null;
 
 /** How old documents may be that a request asks for. */
-export const ageWords = (days: number): string => `Not older than ${days} ${days === 1 ? 'day' : 'days'}`;
+export const ageWords = (days: number): string => `Must be dated within ${days} ${days === 1 ? 'day' : 'days'}`;

@@ -64,7 +64,7 @@ export function RowLine({ element, hidden, narrow, template, viewer, onPreview, 
       )}
       {stale && (
         <span className="flex shrink-0 items-center gap-1 text-warn" title={stale}>
-          <CalendarClock aria-hidden className="size-3" /> Older than asked
+          <CalendarClock aria-hidden className="size-3" /> Older than requested
         </span>
       )}
       {element.notApplicable && (
