@@ -23,7 +23,7 @@ for (const [where, options] of [
     await choose(dana, pick, file('loans.csv', [...rows, `,,half a million,,nobody`, row(1)]));
     await expect(dialog.getByRole('button', { name: 'New 3' })).toBeVisible();
     // Its heading isn't recognized, so the amount is unknown until the user matches the column.
-    await dialog.getByLabel('What “Sum asked for” says').selectOption('Amount');
+    await dialog.getByLabel('Match for “Sum asked for”').selectOption('Amount');
     await expect(dialog.getByText('$100,000').first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Left out 2' }).click();
     await expect(dialog.getByText('Amount: Enter an amount in dollars, like 425,000')).toBeVisible();
@@ -48,7 +48,7 @@ for (const [where, options] of [
     await expect(dialog.getByRole('alert')).toContainText('The quotation mark in row 4, column 1, isn’t closed');
     const other = dialog.getByRole('button', { name: 'Choose another file' });
     await choose(dana, other, file('loans.csv', [row(1).replace('100,000', '150,000'), row(2)]));
-    await dialog.getByLabel('What “Sum asked for” says').selectOption('Amount');
+    await dialog.getByLabel('Match for “Sum asked for”').selectOption('Amount');
     await dialog.getByRole('button', { name: 'Import 1 loan' }).click();
     await expect(done.getByText('One loan was changed.')).toBeVisible();
   });

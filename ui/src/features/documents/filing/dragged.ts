@@ -1,12 +1,12 @@
 import { type DragEvent, useState } from 'react';
 
-/** What is dragged within a page; a place takes only what it knows. */
+/** A kind of thing that can be dragged within the page. A drop target accepts one kind. */
 export type Dragged = 'document' | 'plan';
 
-/** What it is known as while it is dragged; other drags don't have it. */
+/** The data-transfer type of a drag, which distinguishes it from drags of other origins. */
 const typeOf = (what: Dragged) => `application/x-loanroom-${what}`;
 
-/** What makes something draggable, under its id. */
+/** Returns the props that make an element draggable under its id. */
 export const drags = (what: Dragged, id: string) => ({
   draggable: true,
   onDragStart: (event: DragEvent) => {
@@ -15,7 +15,7 @@ export const drags = (what: Dragged, id: string) => ({
   },
 });
 
-/** What makes a place take it; `over` while one is over it. */
+/** Returns the props of a drop target, and `over` while a matching item is dragged over it. */
 export function useDropOf(what: Dragged, onDrop: (id: string) => void) {
   const [over, setOver] = useState(false);
   const type = typeOf(what);

@@ -9,7 +9,7 @@ import { useElsewhere } from './use-elsewhere';
 
 interface ElsewhereDialogProps {
   document: NamedDocument;
-  /** The request that it answers here; else the first one. */
+  /** The request at which the document is shown; defaults to its first request. */
   from: string | undefined;
   how: 'move' | 'copy' | 'file';
   onClose: () => void;
@@ -17,7 +17,7 @@ interface ElsewhereDialogProps {
 
 const alreadyThere = 'Already attached to this request';
 
-/** Chooses another request of the loan for a document: to answer that one instead, or that one too. */
+/** Picks another request of the loan for a document, to move it there or to copy it. */
 export default function ElsewhereDialog({ document, from, how, onClose }: ElsewhereDialogProps) {
   const list = useQuery(elementsQuery(document.loanId)).data;
   const viewer = useQuery(loanQuery(document.loanId)).data?.me.roleGroup;
@@ -30,7 +30,7 @@ export default function ElsewhereDialog({ document, from, how, onClose }: Elsewh
     return all.map((target) => (there.has(target.id) ? { ...target, refusal: alreadyThere } : target));
   }, [list, viewer, sources]);
   if (!list || !viewer) return null;
-  // What answers nothing yet is filed, whatever was asked for.
+  // A document without a request is filed, even if a move or a copy was asked for.
   const way = source ? how : 'file';
   const description = {
     move: `Moved to the request you choose and removed from “${source?.name}”.`,

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/window/dialog';
 import { type RequestTarget, placeOf, soughtTargets } from './request-targets';
 
 interface FileOntoDialogProps {
-  /** What is to be done, with the document's name. */
+  /** The action, with the document's name. */
   title: string;
   description?: string;
   targets: readonly RequestTarget[];
@@ -14,7 +14,7 @@ interface FileOntoDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the request that a document answers, from a list that can be searched: the way without a mouse. */
+/** Picks the request for a document from a searchable list. The keyboard alternative to dragging. */
 export function FileOntoDialog({
   title,
   description = 'Choose a request for this document.',

@@ -10,7 +10,7 @@ const target = (name: string, person: string): RequestTarget => ({
   answered: false,
 });
 
-test('of several requests with one name it is said whose each is, of one alone only where it stands', () => {
+test('requests with the same name show their people, a unique one only its folder', () => {
   const targets = [target('Pay stubs', 'Lucia'), target('Pay stubs', 'Mateo'), target('W-2', 'Lucia')];
   expect(targets.map((one) => placeOf(one, targets))).toEqual(['Income · Lucia', 'Income · Mateo', 'Income']);
 });

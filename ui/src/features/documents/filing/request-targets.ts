@@ -2,20 +2,20 @@ import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { rule } from '@/rules/rule';
 
-/** A request that a document may be filed onto. */
+/** A request that a document can be filed to. */
 export interface RequestTarget {
   id: string;
   name: string;
-  /** The folders on the way, outermost first. */
+  /** The names of its folders, outermost first. */
   path: string[];
   answered: boolean;
-  /** The names of those who are asked for it. */
+  /** The names of its assignees. */
   people: string[];
-  /** Why nothing can be filed onto it now; none where it can. */
+  /** Why nothing can be filed to it now; `null` if it accepts documents. */
   refusal: string | null;
 }
 
-/** The requests of a needs list, in its order, and whether each takes another document, by the shared rule. */
+/** Returns the requests of a needs list in its order, and by the shared rule whether each takes another document. */
 export function requestTargets(elements: readonly NeedsListElement[], viewer: RoleGroup): RequestTarget[] {
   const byId = new Map(elements.map((element) => [element.id, element]));
   return elements
@@ -56,7 +56,7 @@ function pathTo(folderId: string | null | undefined, byId: ReadonlyMap<string, N
   return path;
 }
 
-/** Where a request stands; of several with one name, whose it is, too. */
+/** Returns the folder path of a request, and its assignees if several requests have the same name. */
 export function placeOf(target: RequestTarget, targets: readonly RequestTarget[]): string {
   const people = namesOfSeveral(targets).has(target.name) && target.people.join(', ');
   return [target.path.join(' › '), people].filter(Boolean).join(' · ');
@@ -64,7 +64,7 @@ export function placeOf(target: RequestTarget, targets: readonly RequestTarget[]
 
 const known = new WeakMap<readonly RequestTarget[], ReadonlySet<string>>();
 
-/** The names that several requests have: looked for once in a list, which may be thousands long. */
+/** Returns the names that several requests share. Cached per list, which may have thousands of requests. */
 function namesOfSeveral(targets: readonly RequestTarget[]): ReadonlySet<string> {
   const before = known.get(targets);
   if (before) return before;
@@ -75,7 +75,7 @@ function namesOfSeveral(targets: readonly RequestTarget[]): ReadonlySet<string> 
   return several;
 }
 
-/** The requests whose name, folders or people hold what was typed. */
+/** Returns the requests whose name, folders or people match the search text. */
 export function soughtTargets(targets: readonly RequestTarget[], typed: string): RequestTarget[] {
   const sought = typed.trim().toLocaleLowerCase();
   return targets.filter(({ name, path, people }) =>

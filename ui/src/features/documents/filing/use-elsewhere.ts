@@ -5,8 +5,8 @@ import type { RequestTarget } from './request-targets';
 import { type OnSame, useFiling } from './use-filing';
 
 /**
- * Lets a document answer another request, instead or too, or its first one; each answers whether the choice is made, and
- * can be taken back.
+ * Returns actions that move, copy or file a document to another request, each with undo. They resolve to whether the
+ * dialog can close.
  */
 export function useElsewhere({ id, name, loanId }: NamedDocument) {
   const { file: put, busyId } = useFiling(keys.loan(loanId), keys.shoeboxes);
@@ -31,14 +31,15 @@ export function useElsewhere({ id, name, loanId }: NamedDocument) {
         const there = await onto(target, onSame);
         try {
           const here = await removeOneAnswer(loanId, source.id, id);
-          // Back where it was first, so that it answers one of the two at any moment.
+          // The document is restored to its first request before it leaves the second one, so that it always has a
+          // request.
           const undo = async () => {
             await undoElement(loanId, here);
             await undoElement(loanId, there);
           };
           return { answered: there, undo };
         } catch (error) {
-          // It stays where it was.
+          // The move failed, so the document stays at its first request.
           await undoElement(loanId, there);
           throw error;
         }

@@ -4,31 +4,31 @@ import { toast } from 'sonner';
 import { Problem, wordsFor } from '@/api/problem';
 import { type Done, useUndoable } from '@/components/undo/use-undoable';
 
-/** What happens to content that is there already: it is asked about, or taken all the same. */
+/** How duplicate content is handled: ask the person, or accept it. */
 export type OnSame = 'ASK' | 'TAKE';
 
-/** A file that somebody puts where it belongs. */
+/** A file to be filed to a request. */
 export interface Filing {
-  /** What is filed; it counts as busy meanwhile. */
+  /** The id of the filed item, which is busy meanwhile. */
   id: string;
-  /** What is said once it is filed. */
+  /** The notice shown after filing. */
   words: string;
-  /** Files it, and knows the way back. */
+  /** Files the item and returns the outcome with its undo. */
   call: (onSame: OnSame) => Promise<Done>;
 }
 
-/** How long it can be filed all the same. */
+/** How long the "File anyway" notice is shown. */
 const askMs = 10_000;
 
 /**
- * Files what waits, from wherever it waits: says what was done and offers the way back; content that is there already
- * is asked about. What stands under `scopes` is fetched again.
+ * Returns a function that files an item, reports it and offers undo. Duplicate content raises a question. Queries under
+ * `scopes` are invalidated.
  */
 export function useFiling(...scopes: readonly QueryKey[]) {
   const { say, refresh } = useUndoable(...scopes);
   const [busyId, setBusyId] = useState<string | null>(null);
 
-  /** Answers whether the choice is made: it was filed, or whether to file it all the same is asked in a notice. */
+  /** Resolves to `true` if the dialog can close: the item was filed, or a notice asks about duplicate content. */
   const file = async (filing: Filing, onSame: OnSame = 'ASK'): Promise<boolean> => {
     setBusyId(filing.id);
     try {

@@ -5,7 +5,7 @@ import { storageKey } from '@/api/session/storage-key';
 import { keptRecords } from '@/lib/kept/records';
 import type { Mark } from './mark';
 
-/** Marks that somebody drew on a document and didn't send yet, with the content they were drawn on. */
+/** Marks that a person drew but didn't send yet, with the document content they were drawn on. */
 export interface KeptMarks {
   key: string;
   userId: string;
@@ -15,7 +15,7 @@ export interface KeptMarks {
   keptAt: number;
 }
 
-/** Nobody comes back to older ones. */
+/** Older drafts are deleted. */
 const mostDays = 90;
 
 const here = keptRecords<KeptMarks>('marks', 'key', storageKey);
@@ -32,7 +32,7 @@ function tell(): void {
   listeners.forEach((listen) => listen());
 }
 
-/** What earlier visits left; what was drawn since counts more. */
+/** Loads the drafts of earlier visits. Marks drawn since the page load take precedence. */
 async function read(): Promise<void> {
   const oldest = Date.now() - mostDays * 24 * 60 * 60 * 1000;
   for (const record of await here.all()) {
@@ -48,10 +48,10 @@ function subscribe(listen: () => void): () => void {
   return () => void listeners.delete(listen);
 }
 
-/** Keeps the marks on a document as they are now, in this browser, until they are sent. */
+/** Saves the draft marks on a document in this browser until they are sent. */
 export function keepMarks(documentId: string, sha256: string, marks: readonly Mark[]): void {
   const key = `${userId()} ${documentId} ${sha256}`;
-  // Without marks it stays in memory: what is read from the disk a moment later is older.
+  // A draft without marks stays in memory, because a pending read of the database may still return the older one.
   const record = { key, userId: userId(), documentId, sha256, marks, keptAt: Date.now() };
   drafts.set(key, record);
   void (marks.length > 0 ? here.put(record) : here.forget(key));
@@ -61,19 +61,19 @@ export function keepMarks(documentId: string, sha256: string, marks: readonly Ma
 const isOn = (documentId: string, draft: KeptMarks) =>
   draft.documentId === documentId && draft.userId === userId() && draft.marks.length > 0;
 
-/** The marks that the person drew on this content and didn't send. */
+/** Returns the person's unsent marks on this content. */
 export function useDraftMarks(documentId: string, sha256: string): readonly Mark[] {
   const now = useSyncExternalStore(subscribe, () => all);
   return now.find((draft) => isOn(documentId, draft) && draft.sha256 === sha256)?.marks ?? none;
 }
 
-/** All that the person drew on these documents, whichever content they had then. */
+/** Returns the person's unsent marks on these documents, for every version of their content. */
 export function useDraftsOn(documentIds: readonly string[]): KeptMarks[] {
   const now = useSyncExternalStore(subscribe, () => all);
   return now.filter((draft) => documentIds.some((id) => isOn(id, draft)));
 }
 
-/** On how many documents the person drew marks that aren't sent. */
+/** Returns on how many documents the person has unsent marks. */
 export async function countUnsentMarks(): Promise<number> {
   await (reading ??= read());
   return [...drafts.values()].filter((draft) => draft.userId === userId() && draft.marks.length > 0).length;

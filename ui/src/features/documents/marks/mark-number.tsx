@@ -1,4 +1,4 @@
-/** The number of a mark, as it stands at its box. */
+/** The number shown at a mark's box. */
 export function MarkNumber({ number }: { number: number }) {
   return (
     <span

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Marking } from './marking';
 
-/** From one mark to the next; after the last comes the first. */
+/** Buttons for the previous and the next mark; they wrap around. */
 export function MarkSteps({ marks, current, go }: Pick<Marking, 'marks' | 'current' | 'go'>) {
   const at = current ? marks.indexOf(current) : -1;
   const step = (by: 1 | -1) => {

@@ -1,12 +1,12 @@
 import type { PageMark } from '@/api/elements';
 
-/** A mark on a page of a document, with an id for as long as it is on the screen. */
+/** A mark on a page of a document, with an id that is valid while it is on screen. */
 export interface Mark extends Omit<PageMark, 'note'> {
   id: string;
   note: string;
 }
 
-/** A rectangle on a page, in parts of it: 0 is the left or upper edge, 1 the right or lower one. */
+/** A rectangle on a page, in fractions of the page: 0 is the left or top edge, 1 the right or bottom edge. */
 export interface Box {
   x: number;
   y: number;
@@ -14,15 +14,15 @@ export interface Box {
   height: number;
 }
 
-/** In the order in which a document is read. */
+/** Sorts marks in reading order. */
 export const inOrder = <M extends PageMark>(marks: readonly M[]): M[] =>
   marks.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x - b.x);
 
-/** What a mark without a note says. */
+/** The text of a mark without a note. */
 const withoutNote = 'Please check this area';
 
-/** What a mark says. */
+/** Returns the text of a mark. */
 export const noteOf = ({ note }: Pick<PageMark, 'note'>): string => note?.trim() || withoutNote;
 
-/** So many marks, in words. */
+/** Returns the number of marks as text. */
 export const countOf = (marks: number): string => (marks === 1 ? '1 mark' : `${marks} marks`);

@@ -1,34 +1,34 @@
 import { type RefObject, createContext, use, useEffect } from 'react';
 import type { Box, Mark } from './mark';
 
-/** A mark to be brought into view. */
+/** A mark to scroll into view. */
 export interface Wanted {
   id: string;
   page: number;
-  /** The focus goes there too. */
+  /** Whether to move the focus to it too. */
   focus: boolean;
 }
 
 /** The marks on a document, as its views show them. */
 export interface Marking {
-  /** In the order in which the document is read. */
+  /** In reading order. */
   marks: readonly Mark[];
-  /** Whether somebody draws now. */
+  /** Whether drawing is on. */
   drawing: boolean;
-  /** Begins or ends drawing; absent where the person may not. */
+  /** Turns drawing on or off; absent if the person may not draw. */
   onDrawing?: ((drawing: boolean) => void) | undefined;
-  /** The mark that is looked at. */
+  /** The selected mark. */
   current: Mark | null;
   select: (id: string | null) => void;
-  /** Selects a mark and brings it into view. */
+  /** Selects a mark and scrolls it into view. */
   go: (mark: Mark, focus?: boolean) => void;
-  /** The mark on its way into view, for the box that is it. */
+  /** The mark that has yet to be scrolled into view, read by its box. */
   wanted: RefObject<Wanted | null>;
-  /** Changes each time a mark is wanted. */
+  /** Incremented each time a mark is requested. */
   asked: number;
   /** The page in view, from 1. */
   page: RefObject<number>;
-  /** A new mark on a page; with `focus` its box is focused, otherwise its note. */
+  /** Adds a mark to a page. With `focus` its box gets the focus, otherwise its note. */
   add: (page: number, box: Box, focus?: boolean) => void;
   change: (id: string, to: Partial<Omit<Mark, 'id'>>) => void;
   remove: (mark: Mark) => void;
@@ -36,10 +36,10 @@ export interface Marking {
 
 export const MarkingContext = createContext<Marking | null>(null);
 
-/** The marks on the document that is shown; nothing outside of a preview. */
+/** Returns the marks on the shown document; `null` outside of a preview. */
 export const useMarking = (): Marking | null => use(MarkingContext);
 
-/** Tells which page of a view is in sight, and brings marked ones near. `ready` once there is something to scroll. */
+/** Reports the page in view, and scrolls to marked pages. `ready` once there is something to scroll. */
 export function useMarkedPages(page: number, ready: boolean, bringNear?: (page: number) => void): void {
   const marking = useMarking();
   const asked = marking?.asked ?? 0;
@@ -49,7 +49,7 @@ export function useMarkedPages(page: number, ready: boolean, bringNear?: (page: 
   useEffect(() => {
     const wanted = marking?.wanted.current;
     if (ready && wanted) bringNear?.(wanted.page);
-    // Once for each time that a mark is wanted.
+    // Runs once per requested mark.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [asked, ready]);
 }

@@ -13,7 +13,7 @@ interface MarksOfDocumentProps {
   children: ReactNode;
 }
 
-/** A document with what is marked on its pages, and above it what the marks say. */
+/** A document with the marks on its pages, and the notes of the marks above it. */
 export function MarksOfDocument({ document, actionsDisabled, children }: MarksOfDocumentProps) {
   const view = useRef<HTMLDivElement>(null);
   const marking = useDocumentMarks(document, actionsDisabled);

@@ -47,7 +47,7 @@ const place = async (number: number) => {
 
 beforeEach(() => keepMarks('d1', 'now', []));
 
-test('by keys alone a box is placed, moved, resized, written to, removed and brought back', async () => {
+test('a box is added, moved, resized, annotated, removed and restored with the keyboard', async () => {
   show('LENDER', 'SUBMITTED');
   (await screen.findByRole('button', { name: 'Mark a problem' })).focus();
   await userEvent.keyboard('m');
@@ -66,7 +66,7 @@ test('by keys alone a box is placed, moved, resized, written to, removed and bro
   expect(await screen.findByText('Not sent yet')).toBeInTheDocument();
 });
 
-test('Escape leaves the note, then the mark, then drawing', async () => {
+test('Escape leaves the note, then the mark, then drawing mode', async () => {
   show('LENDER', 'SUBMITTED');
   await userEvent.click(await screen.findByRole('button', { name: 'Mark a problem' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Add a box' }));
@@ -79,7 +79,7 @@ test('Escape leaves the note, then the mark, then drawing', async () => {
   expect(screen.queryByText(/^Draw a box/)).toBeNull();
 });
 
-test('whoever can’t send the document back doesn’t draw on it', async () => {
+test('people who can’t reject the document can’t draw on it', async () => {
   show('BORROWER', 'REJECTED', { sha256: 'now', marks: [mark(2, 0.5, 'Page 3 is missing'), mark(1, 0.1)] });
   expect(await screen.findByText('Please check this area')).toBeVisible();
   expect(await box(2)).toHaveAccessibleName('Mark 2 of 2: Page 3 is missing');
@@ -90,13 +90,13 @@ test('whoever can’t send the document back doesn’t draw on it', async () => 
   expect(await box(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('the address opens a mark, and a newer content has none', async () => {
+test('the URL opens a mark; newer content has none', async () => {
   show('BORROWER', 'REJECTED', { sha256: 'now', marks: [mark(1, 0.1, 'One'), mark(2, 0.5, 'Two')] }, '/?previewMark=2');
   expect(await screen.findByText('2 of 2')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Two');
 });
 
-test('marks on what was replaced aren’t shown on what came instead', async () => {
+test('marks on a replaced version aren’t shown on the new one', async () => {
   const seen = show('BORROWER', 'REJECTED', { sha256: 'before', marks: [mark(1, 0.1, 'Blurred')] });
   await screen.findByRole('group', { name: 'Page 1' });
   await vi.waitFor(() => expect(seen.length).toBe(2));

@@ -12,7 +12,7 @@ interface PageMarksProps {
   turn: Turn;
 }
 
-/** What is marked on a page: lies over it, as large as it is. */
+/** The marks on a page, as a layer of the page's size over it. */
 export function PageMarks({ page, turn }: PageMarksProps) {
   const marking = useMarking();
   if (!marking) return null;
@@ -21,7 +21,7 @@ export function PageMarks({ page, turn }: PageMarksProps) {
   return own.map((mark) => <ReadBox key={mark.id} {...{ mark, marking, turn }} />);
 }
 
-/** A marked place: its box, its number, and what is wrong there. The text under it stays within reach. */
+/** A mark: its box, number and note. The text under it remains selectable. */
 function ReadBox({ mark, marking, turn }: { mark: Mark; marking: Marking; turn: Turn }) {
   const { marks, current, select } = marking;
   const place = useIntoView<HTMLDivElement>(mark.id, marking);

@@ -2,7 +2,7 @@ import type { Box } from './mark';
 
 const percent = (part: number): string => `${part * 100}%`;
 
-/** Where a box stands on its page, at every zoom. */
+/** Returns the CSS position of a box on its page, for every zoom level. */
 export const placeOf = ({ x, y, width, height }: Box) => ({
   left: percent(x),
   top: percent(y),

@@ -1,7 +1,7 @@
 import type { Turn } from '../pdf/turn';
 import type { Box } from './mark';
 
-/** Where a box of the page as it is kept stands once the page is turned. */
+/** Converts a box from stored page coordinates to those of the rotated page. */
 export function turnedBox({ x, y, width, height }: Box, turn: Turn): Box {
   if (turn === 90) return { x: 1 - y - height, y: x, width: height, height: width };
   if (turn === 180) return { x: 1 - x - width, y: 1 - y - height, width, height };
@@ -11,35 +11,35 @@ export function turnedBox({ x, y, width, height }: Box, turn: Turn): Box {
 
 const back: Record<Turn, Turn> = { 0: 0, 90: 270, 180: 180, 270: 90 };
 
-/** Where a box of the turned page stands on the page as it is kept. */
+/** Converts a box from rotated page coordinates to stored ones. */
 export const keptBox = (box: Box, turn: Turn): Box => turnedBox(box, back[turn]);
 
-/** A box is at least so wide and high. */
+/** The minimum width and height of a box. */
 const least = 0.01;
 
 const between = (value: number, from: number, to: number): number => Math.max(from, Math.min(to, value));
 
-/** The box moved by so much, as far as the page goes. */
+/** Returns the box moved by these distances, within the page. */
 export const moved = (box: Box, byX: number, byY: number): Box => ({
   ...box,
   x: between(box.x + byX, 0, 1 - box.width),
   y: between(box.y + byY, 0, 1 - box.height),
 });
 
-/** The box made wider and higher by so much, as far as the page goes. */
+/** Returns the box enlarged by these distances, within the page. */
 export const resized = (box: Box, byX: number, byY: number): Box => ({
   ...box,
   width: between(box.width + byX, least, 1 - box.x),
   height: between(box.height + byY, least, 1 - box.y),
 });
 
-/** A point of a page, in parts of it. */
+/** A point on a page, in fractions of the page. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** The box between two of its corners, never too small to be seen. */
+/** Returns the box between two opposite corners, at least of the minimum size. */
 export function boxBetween(one: Point, other: Point): Box {
   const [width, height] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)].map((size) => Math.max(least, size));
   const x = between(Math.min(one.x, other.x), 0, 1 - (width ?? least));

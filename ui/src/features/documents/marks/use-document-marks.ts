@@ -9,7 +9,7 @@ import { type Box, type Mark, inOrder } from './mark';
 import type { Marking, Wanted } from './marking';
 import { useSentMarks } from './use-sent-marks';
 
-/** The marks on a document: those it came back with, or those that the person draws. */
+/** Returns the marks on a document: those it was rejected with, or those that the person draws. */
 export function useDocumentMarks(document: Document, actionsDisabled: boolean): Marking {
   const { id, sha256 } = document;
   const { sent, mayMark, known } = useSentMarks(document);
@@ -76,7 +76,7 @@ export function useDocumentMarks(document: Document, actionsDisabled: boolean): 
   };
 }
 
-/** Opens at the mark that the address asks for, or at the first of those that the document came back with. */
+/** Opens at the mark named in the URL, or at the first mark the document was rejected with. */
 function useOpening(known: boolean, sent: readonly Mark[], marks: readonly Mark[], go: (mark: Mark) => void): void {
   const { previewMark } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ function useOpening(known: boolean, sent: readonly Mark[], marks: readonly Mark[
     opened.current = true;
     go(asked);
     const search = ({ previewMark: _, ...rest }: Record<string, unknown>) => rest;
-    // Where the pages stood before isn't where they are to stand now.
+    // The previous scroll position doesn't apply to the opened mark.
     void navigate({ to: '.', replace: true, resetScroll: false, search });
   }, [asked, go, navigate]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Marking } from './marking';
 
-/** Brings the box of a mark into view once it is wanted there, and the focus where that is wanted too. */
+/** Scrolls the box of a requested mark into view, and moves the focus to it if requested. */
 export function useIntoView<E extends HTMLElement>(
   id: string,
   { wanted }: Pick<Marking, 'wanted'>,

@@ -5,13 +5,13 @@ import type { Marking } from './marking';
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** The box of a mark, where it is on the screen. */
+/** Returns the element of a mark's box. */
 export const boxOf = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-mark="${CSS.escape(id)}"]`);
 
 /**
- * M begins and ends drawing, wherever in the window the focus is. Escape leaves the note, then the mark, then drawing,
- * and only then the window, which would hear of the key otherwise.
+ * M toggles drawing, wherever in the window the focus is. Escape leaves the note, then the mark, then drawing, and only
+ * then the window, which would otherwise handle the key first.
  */
 export const useMarkKeys = (view: RefObject<HTMLElement | null>, marking: Marking): void =>
   useWindowKeys(view, marking, actOf);

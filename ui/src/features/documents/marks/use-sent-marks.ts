@@ -7,17 +7,17 @@ import { stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { type Mark, inOrder } from './mark';
 
-/** What the loan's list says about marks on a document. */
+/** The marks on a document according to the needs list. */
 interface SentMarks {
-  /** Those that it came back with, on this content. */
+  /** The marks that this content was rejected with. */
   sent: readonly Mark[];
-  /** Whether the person may send it back now, and so draw on it. */
+  /** Whether the person may reject the document now, and therefore draw on it. */
   mayMark: boolean;
-  /** Whether the list is there. */
+  /** Whether the needs list is loaded. */
   known: boolean;
 }
 
-/** The marks that a document was sent back with, and whether the person may draw new ones. */
+/** Returns the marks that a document was rejected with, and whether the person may draw new ones. */
 export function useSentMarks({ id, loanId, sha256 }: Document): SentMarks {
   const loan = useQuery(loanQuery(loanId)).data;
   const elements = useQuery(elementsQuery(loanId)).data;

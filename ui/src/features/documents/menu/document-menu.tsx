@@ -15,18 +15,18 @@ const Elsewhere = lazy(() => import('../filing/elsewhere-dialog'));
 
 interface DocumentMenuProps {
   document: NamedDocument;
-  /** Why nothing can be done to it here. */
+  /** Why all actions are disabled; `null` if they aren't. */
   disabledReason: string | null;
   onDeleted?: () => void;
-  /** The request that it answers here. */
+  /** The request at which the document is shown. */
   elementId?: string;
-  /** The way to a request that is offered: to another one, to its first one, or none where that stands beside it. */
+  /** Which filing command is offered: to another request, to a first one, or none if the page offers it already. */
   way?: 'elsewhere' | 'file' | null;
-  /** Shows its versions, where there is room for them. */
+  /** Opens the versions panel, where there is room for it. */
   onVersions?: () => void;
 }
 
-/** Rename, delete, another file in its place, and its pages in files of their own. */
+/** The actions of a document: rename, delete, new version, split pages, file to a request. */
 export function DocumentMenu({
   document,
   disabledReason,
@@ -118,7 +118,7 @@ interface AllowedProps extends Pick<DocumentMenuProps, 'document' | 'disabledRea
   children: ReactNode;
 }
 
-/** What only those do who have the right to it: that is asked whenever the menu opens. */
+/** A menu item that requires a permission, checked each time the menu opens. */
 function Allowed({ document, disabledReason, right, danger, onSelect, children }: AllowedProps) {
   const { data, isPending } = useQuery({ ...versionsQuery(document.id), staleTime: 0 });
   if (data?.[right] === false) return null;

@@ -15,12 +15,12 @@ import { text } from '@/rules/text';
 
 interface RenameDialogProps {
   document: NamedDocument;
-  /** The name changes, or changes back. */
+  /** Called when the name changes, and when the change is undone. */
   onRenamed?: (document: Pick<NamedDocument, 'name'>) => void;
   onClose: () => void;
 }
 
-/** Asks for a new base name; the extension stays. */
+/** Renames a document. The extension is kept. */
 export function RenameDialog({ document, onRenamed, onClose }: RenameDialogProps) {
   const client = useQueryClient();
   const { say, refresh } = useUndoable(keys.loan(document.loanId), keys.shoeboxes, keys.document(document.id));

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The window that asks for a new name. */
+/** The rename dialog, loaded on demand. */
 export const RenameDialog = lazy(async () => {
   const part = await import('./rename-dialog');
   return { default: part.RenameDialog };

@@ -4,7 +4,7 @@ import { wordsFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { text } from '@/rules/text';
 
-/** Puts a document into the trash of its loan, says so, and offers to bring it back to where it was. */
+/** Returns a function that moves a document to the loan's trash, reports it and offers undo. */
 export function useDeletion({ id, loanId }: NamedDocument, onDeleted?: () => void): () => Promise<void> {
   const { run } = useUndoable(keys.loan(loanId), keys.shoeboxes);
   return async () => {

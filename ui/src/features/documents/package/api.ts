@@ -3,10 +3,10 @@ import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { PackageChanges, PackageDocument, PackagePdf } from '@/api/models';
 
-/** A document of a loan's package, with the request it answers. */
+/** A document of a loan's package, with its request. */
 export type { PackageChanges, PackageDocument, PackagePdf };
 
-/** The answered documents of a loan, in the order of its needs list. */
+/** The reviewed documents of a loan, in the order of its needs list. */
 export const packageQuery = (loanId: string, acceptedOnly: boolean) =>
   queryOptions({
     queryKey: keys.package(loanId, { acceptedOnly }),
@@ -16,28 +16,28 @@ export const packageQuery = (loanId: string, acceptedOnly: boolean) =>
     },
   });
 
-/** Which documents of a loan to take along; none named means all. */
+/** The documents to download or combine; all if none are named. */
 export interface PackageWish {
   acceptedOnly: boolean;
   documentIds: string[];
 }
 
-/** Asks whether an archive of these documents can be downloaded; the download names the ticket. */
+/** Requests a download ticket for an archive of these documents. */
 export const askForPackage = (loanId: string, body: PackageWish) =>
   answer(api.POST('/v1/loans/{loanId}/package/tickets', { params: { path: { loanId } }, body }));
 
-/** Asks for one PDF of these documents, in the order of their ids. */
+/** Requests one PDF of these documents, in the order of their ids. */
 export const askForPdf = (loanId: string, body: PackageWish) =>
   answer(api.POST('/v1/loans/{loanId}/package/pdfs', { params: { path: { loanId } }, body }));
 
-/** Forgets one PDF; while it is being made, that stops it. */
+/** Deletes a combined PDF; cancels it if it is being created. */
 export const forgetPdf = (loanId: string, pdfId: string) =>
   answer(api.DELETE('/v1/loans/{loanId}/package/pdfs/{pdfId}', { params: { path: { loanId, pdfId } } }));
 
-/** How soon it is asked again while a PDF is being made, and how seldom at last, in milliseconds. */
+/** The polling intervals while a PDF is created, from the first to the longest, in milliseconds. */
 const makingPace = { first: 1_000, last: 20_000 };
 
-/** The PDFs of a loan's documents that the person asked for, asked for ever more seldom while one is being made. */
+/** The combined PDFs that the person requested, polled with exponential backoff while one is being created. */
 export const pdfsQuery = (loanId: string) =>
   queryOptions({
     queryKey: keys.packagePdfs(loanId),
@@ -53,7 +53,7 @@ export const pdfsQuery = (loanId: string) =>
     },
   });
 
-/** What is new since the last package that was taken along. */
+/** What changed since the last downloaded package. */
 export const changesQuery = (loanId: string) =>
   queryOptions({
     queryKey: keys.packageChanges(loanId),
@@ -61,10 +61,10 @@ export const changesQuery = (loanId: string) =>
       answer(api.GET('/v1/loans/{loanId}/package/changes', { params: { path: { loanId } }, signal })),
   });
 
-/** How soon it is asked again while documents are still being read, and how seldom at last, in milliseconds. */
+/** The polling intervals while documents are being read, from the first to the longest, in milliseconds. */
 const readingPace = { first: 3_000, last: 60_000 };
 
-/** The documents of a loan in which words stand; without words, only what can't be looked through. */
+/** The documents of a loan that contain the search words; without words, only those that can't be searched. */
 export const foundQuery = (loanId: string, query: string) =>
   queryOptions({
     queryKey: keys.foundDocuments(loanId, query),

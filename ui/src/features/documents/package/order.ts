@@ -1,11 +1,11 @@
 import type { PackageDocument } from './api';
 
-/** Documents each once, in the order in which they are listed: one may answer several requests. */
+/** Removes duplicates, keeping the order: one document may be filed to several requests. */
 export const eachOnce = (documents: readonly PackageDocument[]): PackageDocument[] => [
   ...new Map(documents.map((document) => [document.documentId, document])).values(),
 ];
 
-/** The same with the one at `from` at `to`; at the ends everything stays. */
+/** Returns the list with the item at `from` moved to `to`; positions out of range leave it unchanged. */
 export function moved<T>(all: readonly T[], from: number, to: number): T[] {
   const rest = all.filter((_, place) => place !== from);
   const one = all[from];

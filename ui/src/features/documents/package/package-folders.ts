@@ -3,12 +3,12 @@ import type { PackageDocument } from './api';
 /** The documents of one folder of the needs list. */
 export interface PackageFolder {
   key: string;
-  /** The folders on the way, outermost first; empty at the top. */
+  /** The names of its folders, outermost first; empty at the top level. */
   path: readonly string[];
   documents: PackageDocument[];
 }
 
-/** Documents under the folder that their request is in. They come in tree order, and so do the folders. */
+/** Groups documents by the folder of their request. Both come in tree order. */
 export function packageFolders(documents: readonly PackageDocument[]): PackageFolder[] {
   const folders = new Map<string, PackageFolder>();
   for (const document of documents) {
@@ -20,6 +20,6 @@ export function packageFolders(documents: readonly PackageDocument[]): PackageFo
   return [...folders.values()];
 }
 
-/** The bytes of all of them. */
+/** Returns the total size in bytes. */
 export const sizeOf = (documents: readonly PackageDocument[]): number =>
   documents.reduce((sum, { size }) => sum + size, 0);

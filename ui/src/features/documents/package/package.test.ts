@@ -17,7 +17,7 @@ const document = (documentName: string, path: string[], size = 10): PackageDocum
   virusCheck: null,
 });
 
-test('documents stand under their folders, in the order of the needs list', () => {
+test('documents are grouped by folder in the order of the needs list', () => {
   const folders = packageFolders([
     document('letter.pdf', []),
     document('w2.pdf', ['Income']),
@@ -31,7 +31,7 @@ test('documents stand under their folders, in the order of the needs list', () =
   ]);
 });
 
-test('folders of the same name in different places stay apart', () => {
+test('folders of the same name in different places stay separate', () => {
   expect(packageFolders([document('a', ['A/B']), document('b', ['A', 'B'])])).toHaveLength(2);
 });
 
@@ -39,7 +39,7 @@ test('sizes are added up', () => {
   expect(sizeOf([document('a', [], 7), document('b', [], 5)])).toBe(12);
 });
 
-test('a document that answers two requests is taken along once', () => {
+test('a document with two requests is included once', () => {
   const w2 = document('W-2.pdf', []);
   expect(eachOnce([w2, document('Deed.pdf', []), w2]).map(({ documentName }) => documentName)).toEqual([
     'W-2.pdf',
@@ -47,7 +47,7 @@ test('a document that answers two requests is taken along once', () => {
   ]);
 });
 
-test('a document moves to another place, and nowhere beyond the ends', () => {
+test('a document moves to another position, but not beyond the ends', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);

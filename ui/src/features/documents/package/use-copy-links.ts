@@ -4,7 +4,7 @@ import { paths } from '@/address/paths';
 import { rule } from '@/rules/rule';
 import type { PackageDocument } from './api';
 
-/** Puts the addresses of documents on the clipboard, one a line; whoever opens one needs access to the loan. */
+/** Returns a function that copies the URLs of documents, one per line. Opening one requires access to the loan. */
 export function useCopyLinks(loanId: string) {
   const router = useRouter();
   return async (documents: readonly PackageDocument[]) => {

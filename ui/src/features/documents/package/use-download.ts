@@ -8,10 +8,15 @@ import { downloadFrom } from '@/lib/keep-file';
 import { rule } from '@/rules/rule';
 import { type PackageWish, askForPackage } from './api';
 
-/** What was taken along is new no more: that is looked at after so many milliseconds, when most archives have arrived. */
+/**
+ * How long after a download the changes are fetched again, in milliseconds: most archives have been downloaded by then.
+ */
 const soon = 5_000;
 
-/** Downloads documents as one archive: the server says first whether it can, then the browser fetches it to the disk. */
+/**
+ * Returns a function that downloads documents as one archive. The server first checks the request; then the browser
+ * saves the stream to disk.
+ */
 export function useDownload(loanId: string) {
   const cache = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -6,12 +6,12 @@ import { wordsFor } from '@/api/problem';
 import { rule } from '@/rules/rule';
 import { type PackageWish, askForPdf, pdfsQuery } from './api';
 
-/** The PDFs of a loan's documents that the person asked for, and asking for another one. */
+/** Returns the combined PDFs that the person requested, and a function that requests another. */
 export function usePdfs(loanId: string) {
   const cache = useQueryClient();
   const query = useQuery(pdfsQuery(loanId));
   const [asking, setAsking] = useState(false);
-  /** Asks for one; answers whether it is being made. */
+  /** Requests a PDF; resolves to whether it is being created. */
   const ask = async (wish: PackageWish): Promise<boolean> => {
     setAsking(true);
     try {

@@ -21,7 +21,7 @@ const pages = (...numbers: number[]) => new Set(numbers.map(page));
 const shown = (piles: Arrangement) => piles.map((pile) => pile.pages.map((each) => each.page + 1));
 const four = onePile(pagesOf(0, 4));
 
-test('pages that are split off become a file of their own, and what is left out goes into none', () => {
+test('split pages become a new file, and left-out pages belong to none', () => {
   const piles = split(four, fromHereOn(four, page(3)));
   expect(shown(piles)).toEqual([[1, 2], [3, 4], []]);
   const less = moved(piles, pages(4), LEFT_OUT);
@@ -39,13 +39,13 @@ test('a page dropped on another takes its place, from either side', () => {
   expect(shown(moved(four, pages(2), pile))).toEqual([[1, 3, 4, 2], []]);
 });
 
-test('pages go on by one place, and stop at the ends', () => {
+test('pages move by one position and stop at the ends', () => {
   expect(shown(shifted(four, pages(1, 3), 1))).toEqual([[2, 1, 4, 3], []]);
   expect(shown(shifted(four, pages(1, 3), -1))).toEqual([[1, 3, 2, 4], []]);
   expect(shown(shifted(four, pages(3, 4), 1))).toEqual([[1, 2, 3, 4], []]);
 });
 
-test('a page is turned by quarters, four make none', () => {
+test('a page rotates by 90°, and four rotations cancel out', () => {
   let piles = four;
   for (const turns of [1, 2, 3, 0]) {
     piles = turned(piles, pages(2));
@@ -53,11 +53,11 @@ test('a page is turned by quarters, four make none', () => {
   }
 });
 
-test('what is between two pages is told in either direction', () => {
+test('a range between two pages is the same in either direction', () => {
   expect(between(four, page(3), page(2))).toEqual(pages(2, 3));
 });
 
-test('pages of another PDF come behind the last file; an empty file can be taken away', () => {
+test('pages of another PDF are appended to the last file; an empty file can be removed', () => {
   const piles = added(split(four, pages(4)), pagesOf(1, 2));
   expect(shown(piles)).toEqual([[1, 2, 3], [4, 1, 2], []]);
   expect(sourcesOf(filesOf(piles))).toEqual([0, 1]);

@@ -7,16 +7,16 @@ import type { PdfDocument, PdfOpened } from './use-sources';
 
 interface ChoosePdfsProps {
   loanId: string;
-  /** Those that stand first, wherever they are. */
+  /** The PDFs listed first. */
   near: readonly PdfDocument[];
-  /** Those whose pages are there already. */
+  /** The PDFs whose pages are already open. */
   there: readonly PdfOpened[];
-  /** Those that are ticked, in the order in which they were. */
+  /** The selected PDFs, in the order of selection. */
   chosen: readonly PdfDocument[];
   onChoose: (chosen: readonly PdfDocument[]) => void;
 }
 
-/** PDFs of the loan to tick: those nearby first, then what answers its requests. */
+/** Selects PDFs of the loan: nearby ones first, then those filed to its requests. */
 export function ChoosePdfs({ loanId, near, there, chosen, onChoose }: ChoosePdfsProps) {
   const list = useQuery(elementsQuery(loanId)).data;
   const offered = useMemo(() => {

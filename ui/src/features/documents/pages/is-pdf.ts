@@ -1,2 +1,2 @@
-/** Whether a file's name says that it is a PDF. */
+/** Whether a file has the extension of a PDF. */
 export const isPdf = (name: string): boolean => /\.pdf$/i.test(name);

@@ -7,14 +7,14 @@ import type { PdfDocument } from './use-sources';
 
 interface JoinPdfsProps {
   loanId: string;
-  /** Files that lie together; those that are no PDFs don't count. */
+  /** Files shown together; other types than PDF are ignored. */
   documents: readonly PdfDocument[];
-  /** The request that they answer; without it they aren't filed. */
+  /** Their request; without one they aren't filed. */
   elementId?: string;
   large?: boolean;
 }
 
-/** The way to one PDF out of several; none where there is only one. */
+/** The button that merges PDFs; hidden if there is only one. */
 export function JoinPdfs({ loanId, documents, elementId, large = false }: JoinPdfsProps) {
   const [open, setOpen] = useState(false);
   const pdfs = documents.filter(({ name }) => isPdf(name));

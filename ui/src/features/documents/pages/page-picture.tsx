@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { drawPage } from '../pdf/draw-page';
 import type { PdfOpened } from './use-sources';
 
-/** The sides of the square that a page lies in, in pixels. */
+/** The side length of a page's square, in pixels. */
 export const side = 128;
 
-/** How long a page stays in view before it is drawn: whoever only scrolls past costs nothing. */
+/** How long a page stays in view before it is rendered, in milliseconds, so that fast scrolling renders nothing. */
 const settled = 120;
 
-/** Whether a place is in view, or nearly. */
+/** Whether an element is in view, or nearly. */
 function useInView(place: React.RefObject<HTMLElement | null>): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {
@@ -30,7 +30,10 @@ interface PagePictureProps {
   turns: number;
 }
 
-/** A page, small: drawn once it comes into view, and given up when it leaves it, so that hundreds cost no more than a few. */
+/**
+ * A page thumbnail. Rendered when it comes into view and released when it leaves, so that hundreds of pages cost no
+ * more than a few.
+ */
 export function PagePicture({ source, page, turns }: PagePictureProps) {
   const place = useRef<HTMLSpanElement>(null);
   const inView = useInView(place);

@@ -5,33 +5,33 @@ import type { ArrangedPage } from './arrangement';
 import { PagePicture } from './page-picture';
 import type { PdfOpened } from './use-sources';
 
-/** A pointer that is down goes so many pixels before it drags. */
+/** The distance in pixels from which a pressed pointer drags. */
 const threshold = 6;
 
 interface PageTileProps {
   page: ArrangedPage;
   source: PdfOpened;
-  /** Its place in its file, from 1. */
+  /** Its position in its file, from 1. */
   place: number;
-  /** Its file, in words. */
+  /** The name of its file. */
   file: string;
   chosen: boolean;
   dragged: boolean;
   over: boolean;
-  /** The one page of its file at which Tab stops. */
+  /** Whether it is the tab stop of its file. */
   stop: boolean;
-  /** Whether pages of several PDFs are there. */
+  /** Whether there are pages of several PDFs. */
   several: boolean;
   onChoose: (id: string, range: boolean) => void;
   onGrip: (id: string, event: PointerEvent) => void;
 }
 
-/** One page: a press chooses it, a pointer drags it. */
+/** A page: a click selects it, and it can be dragged. */
 export const PageTile = memo(function PageTile(props: PageTileProps) {
   const { page, source, place, file, chosen, dragged, over, stop, several, onChoose, onGrip } = props;
   const from = `page ${page.page + 1}${several ? ` of ${source.document.name}` : ''}`;
   const turned = page.turns > 0 ? `, rotated ${page.turns * 90}°` : '';
-  /** Once the pointer, still down, has gone some way, wherever it is by then. */
+  /** Starts dragging once the pressed pointer has moved far enough, even outside of the tile. */
   const dragLater = (event: PointerEvent) => {
     const { clientX, clientY } = event;
     const moved = (now: globalThis.PointerEvent) => {

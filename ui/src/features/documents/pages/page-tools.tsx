@@ -11,7 +11,7 @@ interface PageToolsProps {
   nameOf: (piles: Arrangement, id: string) => string;
 }
 
-/** What can be done with the pages that are chosen, and the way back. */
+/** The actions for the selected pages, and undo. */
 export function PageTools({ arranging, nameOf }: PageToolsProps) {
   const { piles, chosen, before, said } = arranging;
   const none = chosen.size === 0 ? 'Select pages first' : null;
@@ -61,7 +61,7 @@ export function PageTools({ arranging, nameOf }: PageToolsProps) {
   );
 }
 
-/** As large as a finger. */
+/** Large enough for touch. */
 const large = 'size-11 [&_svg]:size-5';
 
 interface ToolProps {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The window with the pages of PDFs. */
+/** The window that arranges PDF pages, loaded on demand. */
 export const PagesWindow = lazy(async () => {
   const part = await import('./pages-window');
   return part;

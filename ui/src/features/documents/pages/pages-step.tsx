@@ -11,26 +11,26 @@ import type { PdfOpened } from './use-sources';
 interface PagesStepProps {
   arranging: Arranging;
   sources: readonly PdfOpened[];
-  /** Chooses further PDFs. */
+  /** Adds further PDFs. */
   onAdd: () => void;
 }
 
-/** A pile in words: by its number, as the files aren't named yet. */
+/** Returns the label of a pile, by number, since files aren't named yet. */
 export const pileName = (piles: Arrangement, id: string): string =>
   id === LEFT_OUT ? 'Left out' : `File ${piles.findIndex((pile) => pile.id === id) + 1}`;
 
-/** The pages in their files: chosen, turned, moved, left out, by pointer, finger or keys. */
+/** Arranges pages into files: select, rotate, move and leave out, by pointer, touch or keyboard. */
 export function PagesStep({ arranging, sources, onAdd }: PagesStepProps) {
   const { piles, chosen } = arranging;
   const place = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
-  // A page that went to another file takes the focus along.
+  // A page that moves to another file keeps the focus.
   useEffect(() => {
     if (wanted.current === null) return;
     place.current?.querySelector<HTMLElement>(`li[data-page="${wanted.current}"] button`)?.focus();
     wanted.current = null;
   });
-  /** What is meant by a page: all that are chosen, if it is. */
+  /** Returns the pages that an action on a page applies to: the selection if it contains the page. */
   const meant = (id: string): ReadonlySet<string> => (chosen.has(id) ? chosen : new Set([id]));
   const { dragged, over, begin } = usePageDrag((id, onto) => {
     const pile = piles.find((each) => each.id === onto || each.pages.some((page) => page.id === onto));
@@ -69,7 +69,7 @@ export function PagesStep({ arranging, sources, onAdd }: PagesStepProps) {
   );
 }
 
-/** What a key does to pages, if anything. */
+/** Returns the action of a key press, if it has one. */
 function doneBy(event: KeyboardEvent, arranging: Arranging, ids: ReadonlySet<string>): (() => void) | null {
   if (event.altKey && event.key === 'ArrowLeft') return () => arranging.shift(ids, -1);
   if (event.altKey && event.key === 'ArrowRight') return () => arranging.shift(ids, 1);

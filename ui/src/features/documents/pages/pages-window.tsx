@@ -16,11 +16,11 @@ import { type Step, WindowFooter } from './window-footer';
 
 interface PagesWindowProps {
   loanId: string;
-  /** The PDFs to begin with; of several the person ticks those that are meant. */
+  /** The initial PDFs; of several the person selects those to use. */
   documents: readonly PdfDocument[];
-  /** Whether all of them are ticked at first. */
+  /** Whether all of them are selected initially. */
   allTicked?: boolean;
-  /** The request at which they were found. */
+  /** The request at which the window was opened. */
   from?: string | undefined;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ const heads: Record<Step, { title: string; description: string }> = {
   review: { title: 'Review files', description: 'Name each file and choose its request.' },
 };
 
-/** The pages of PDFs in files anew: one split onto several requests, several joined, turned, put in order, left out. */
+/** Rearranges the pages of PDFs into files: split over several requests, merge, rotate, reorder, leave out. */
 export default function PagesWindow({ loanId, documents, allTicked = false, from, onClose }: PagesWindowProps) {
   const one = documents.length === 1;
   const [step, setStep] = useState<Step>(one ? 'pages' : 'choose');
@@ -109,7 +109,7 @@ export default function PagesWindow({ loanId, documents, allTicked = false, from
 const leftOut = (piles: ReturnType<typeof filesOf>): number =>
   piles.find(({ id }) => id === LEFT_OUT)?.pages.length ?? 0;
 
-/** PDFs while they are opened, and why one can't be. */
+/** Progress while PDFs are opening, or why one can't be opened. */
 function Opening({ sources: { busy, failure } }: { sources: Sources }) {
   return (
     <>
@@ -127,7 +127,7 @@ function Opening({ sources: { busy, failure } }: { sources: Sources }) {
   );
 }
 
-/** Ctrl/⌘ Z takes back the last step with the pages, except while somebody types. */
+/** Ctrl/⌘ Z undoes the last step, except in text fields. */
 function undoByKey(event: KeyboardEvent, undo: () => void): void {
   const types = event.target instanceof HTMLInputElement && event.target.type === 'text';
   if (types || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;

@@ -6,7 +6,7 @@ import { LEFT_OUT, type Pile } from './arrangement';
 import { PageTile } from './page-tile';
 import type { PdfOpened } from './use-sources';
 
-/** What is dragged over the pages, and where. */
+/** The current drag over the pages. */
 interface Drag {
   dragged: ReadonlySet<string>;
   over: string | null;
@@ -19,14 +19,14 @@ interface PileViewProps {
   sources: readonly PdfOpened[];
   chosen: ReadonlySet<string>;
   drag: Drag;
-  /** It is one of several files, so that it can go. */
+  /** Whether it can be removed because there are other files. */
   removable: boolean;
   onChoose: (id: string, range: boolean) => void;
   onKey: (id: string, event: KeyboardEvent) => void;
   onRemove: () => void;
 }
 
-/** The button of the page beside one, in the direction of an arrow key. */
+/** Returns the button of the adjacent page in the direction of an arrow key. */
 function beside(list: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const all = [...list.querySelectorAll<HTMLElement>('button[aria-pressed]')];
   const at = all.indexOf(from);
@@ -41,7 +41,7 @@ function beside(list: HTMLElement, from: HTMLElement, key: string): HTMLElement 
   return undefined;
 }
 
-/** One file on its way, or what is left out: its pages in their order. */
+/** The pages of one future file, or the left-out pages. */
 export function PileView({ pile, name, sources, chosen, drag, removable, onChoose, onKey, onRemove }: PileViewProps) {
   const { id, pages } = pile;
   const [focused, setFocused] = useState<string | null>(null);

@@ -14,7 +14,7 @@ interface ReviewStepProps {
   leftOut: number;
 }
 
-/** What will be made: each file with its name and where it goes, and what becomes of what it came from. */
+/** Shows the files to create, with their names and destinations, and what happens to the originals. */
 export function ReviewStep({ plan, sources, leftOut }: ReviewStepProps) {
   const { rows, targets, outcome, mayVersion, originals } = plan;
   const places = [
@@ -126,7 +126,7 @@ function Option({ name, on, onChoose, children }: OptionProps) {
   );
 }
 
-/** Which pages of which PDFs: “pages 1–3, 5 of statement.pdf”. */
+/** Describes pages by their PDF: “pages 1–3, 5 of statement.pdf”. */
 export function pagesInWords(pages: readonly ArrangedPage[], sources: readonly PdfOpened[]): string {
   const runs: { source: number; from: number; to: number }[] = [];
   for (const { source, page } of pages) {

@@ -17,12 +17,12 @@ import {
 
 interface State {
   piles: Arrangement;
-  /** What it was before each change, the latest last. */
+  /** The undo stack, latest state last. */
   before: readonly Arrangement[];
   chosen: ReadonlySet<string>;
-  /** Where a range begins. */
+  /** The page at which a range selection starts. */
   anchor: string | null;
-  /** What was done last, in words. */
+  /** The announcement of the last step. */
   said: string;
 }
 
@@ -30,10 +30,10 @@ const nobody: ReadonlySet<string> = new Set();
 const empty: State = { piles: onePile([]), before: [], chosen: nobody, anchor: null, said: '' };
 const counted = (ids: ReadonlySet<string>) => (ids.size === 1 ? '1 page' : `${ids.size} pages`);
 
-/** So many steps can be taken back. */
+/** The size of the undo stack. */
 const mostSteps = 200;
 
-/** Pages in piles, which of them are chosen, and every step taken back one after the other. */
+/** Returns pages in piles with the selection, and undo for every step. */
 export function useArrangement() {
   const [state, setState] = useState(empty);
 

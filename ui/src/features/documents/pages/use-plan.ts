@@ -9,13 +9,13 @@ import { type Arrangement, type Pile, filesOf, sourcesOf } from './arrangement';
 import type { Outcome } from './making/use-sending-files';
 import type { PdfOpened } from './use-sources';
 
-/** A file that is planned, while its name may still be wrong. */
+/** A planned file, whose name may still be invalid. */
 export interface PlannedRow {
   pile: Pile;
   base: string;
   name: string;
   wrong: string | undefined;
-  /** The request's id, or nothing for the shoebox. */
+  /** The request's id; empty for the shoebox. */
   target: string;
 }
 
@@ -27,10 +27,10 @@ interface Filled {
   target?: string;
 }
 
-/** Whether every page of its one PDF is in the file. */
+/** Whether the file contains every page of its only PDF. */
 const isWhole = ({ pages }: Pile, { pdf }: PdfOpened) => pages.length === pdf.numPages;
 
-/** What the files are called, where they go, and what becomes of what they came from. */
+/** Returns the names and destinations of the files, and what happens to the originals. */
 export function usePlan(loanId: string, piles: Arrangement, sources: readonly PdfOpened[], from: string | undefined) {
   const list = useQuery(elementsQuery(loanId)).data;
   const viewer = useQuery(loanQuery(loanId)).data?.me.roleGroup;
@@ -70,7 +70,7 @@ export function usePlan(loanId: string, piles: Arrangement, sources: readonly Pd
     targets,
     outcome,
     ready: list !== undefined && (asVersion || rows.every(({ wrong }) => !wrong)) && (!only || versions !== undefined),
-    /** The document that may become another version. */
+    /** The document that can get a new version. */
     mayVersion: mayVersion ? only.document : null,
     setAsVersion: setWantsVersion,
     setTrash,
@@ -81,7 +81,7 @@ export function usePlan(loanId: string, piles: Arrangement, sources: readonly Pd
 
 export type Plan = ReturnType<typeof usePlan>;
 
-/** The request at which a document's pages are filed at first: where it is itself, if that takes more. */
+/** Returns the initial destination of a document's pages: its own request, if that takes more documents. */
 function homeOf(
   documentId: string | undefined,
   list: readonly { id: string; answers: readonly { documentId: string }[] }[] | undefined,

@@ -5,37 +5,37 @@ import { wordsFor } from '@/api/problem';
 import { text } from '@/rules/text';
 import { type PDFDocumentProxy, openPdf } from '../pdf/open-pdf';
 
-/** A document of the loan whose pages are wanted. */
+/** A document of the loan whose pages are used. */
 export interface PdfDocument {
   id: string;
   name: string;
 }
 
-/** A PDF that is open. */
+/** An open PDF. */
 export interface PdfOpened {
   document: PdfDocument;
   bytes: Blob;
   pdf: PDFDocumentProxy;
-  /** The first page's height by its width. */
+  /** The aspect ratio of the first page: height divided by width. */
   ratio: number;
 }
 
-/** PDFs on their way to being open. */
+/** The PDFs that are open or opening. */
 export interface Sources {
   opened: readonly PdfOpened[];
-  /** Why one can't be opened, in words. */
+  /** Why one can't be opened. */
   failure: { name: string; words: string } | null;
   busy: boolean;
-  /** Opens more; answers the place of the first of them, or nothing when one can't be opened: then none is added. */
+  /** Opens more PDFs; resolves to them, or to `null` if one can't be opened, in which case none is added. */
   open: (documents: readonly PdfDocument[]) => Promise<readonly PdfOpened[] | null>;
 }
 
-/** As many bytes all of them may have together: they are held in memory. */
+/** The total size limit in bytes, since all PDFs are held in memory. */
 const mostBytes = 512 * 1024 * 1024;
 
 class Refused extends Error {}
 
-/** Opens PDFs of a loan one after the other and keeps them open as long as they are looked at. */
+/** Opens PDFs of a loan one at a time and keeps them open until unmount. */
 export function useSources(): Sources {
   const client = useQueryClient();
   const [opened, setOpened] = useState<readonly PdfOpened[]>([]);

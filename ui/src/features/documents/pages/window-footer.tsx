@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 
-/** What the window shows. */
+/** The step that the window shows. */
 export type Step = 'choose' | 'pages' | 'review';
 
 interface WindowFooterProps {
   step: Step;
-  /** Pages are there already. */
+  /** Whether there are pages already. */
   begun: boolean;
   busy: boolean;
-  /** So many PDFs are ticked. */
+  /** The number of selected PDFs. */
   ticked: number;
-  /** So many files would be made. */
+  /** The number of files to create. */
   files: number;
   changed: boolean;
   making: boolean;
@@ -23,7 +23,7 @@ interface WindowFooterProps {
   onSend: () => void;
 }
 
-/** The way on from each step, and back. */
+/** The buttons for the next and the previous step. */
 export function WindowFooter(props: WindowFooterProps) {
   const { step, begun, busy, ticked, files, changed, making, asVersion, ready, onOpen, onStep, onSend } = props;
   const back = (
@@ -61,7 +61,7 @@ export function WindowFooter(props: WindowFooterProps) {
   );
 }
 
-/** As large as a finger, and as wide as there is room on a phone. */
+/** Large enough for touch, and wide on phones. */
 const wide = 'px-4 text-sm max-sm:grow';
 
 interface WideProps {

@@ -2,12 +2,12 @@ import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist/le
 import './pdf-words.css';
 import type { Turn } from './turn';
 
-/** Sharper than this costs memory and shows nothing more. */
+/** A higher ratio costs memory without a visible difference. */
 const MOST_PIXEL_RATIO = 2;
-/** More than this some browsers draw nothing at all. */
+/** Some browsers render nothing above this number of pixels. */
 const MOST_PIXELS = 16_000_000;
 
-/** A page to draw, and where. */
+/** A page to render, and its target. */
 export interface Drawing {
   pdf: PDFDocumentProxy;
   /** From 1. */
@@ -16,17 +16,17 @@ export interface Drawing {
   width: number;
   turn: Turn;
   canvas: HTMLCanvasElement;
-  /** Where its text goes, invisible; a page without it is a picture alone. */
+  /** The element of the invisible text layer; without it only the image is rendered. */
   words?: HTMLElement;
   onHeight: (height: number) => void;
-  /** Its picture is there. */
+  /** The image is rendered. */
   onDrawn?: () => void;
-  /** The pieces of its text are in place, in the order in which they are read. */
+  /** The text layer is complete; its pieces are in reading order. */
   onWords?: (pieces: HTMLElement[]) => void;
   onFailed: () => void;
 }
 
-/** Draws a page and its text. Returns how to stop, which a page that leaves the window must. */
+/** Renders a page and its text layer. Returns a function that cancels it, to call when the page unmounts. */
 export function drawPage({ pdf, number, width, turn, canvas, words, ...on }: Drawing): () => void {
   let stopped = false;
   let task: RenderTask | undefined;

@@ -21,12 +21,12 @@ async function all(texts: PageTexts, query: string, first = 1, stop = new AbortC
   return found;
 }
 
-test('case, accents, ligatures and several blanks make no difference', () => {
+test('ignores case, accents, ligatures and repeated spaces', () => {
   expect(fold('Señor  ﬁnal\tÉTAT').text).toBe('senor final etat');
   expect(folded('  Gift   Letter ')).toBe('gift letter');
 });
 
-test('words over several pieces and lines are found, and marked in each of them', () => {
+test('finds words across pieces and lines, and marks each piece', () => {
   const words = ['Ending', ' ', 'balance', 'of the', '  ', 'Alvarez'];
   const text = joined(words.map((each, index) => piece(each, index === 2)));
   expect(text.text).toBe('ending balance of the alvarez');
@@ -39,7 +39,7 @@ test('words over several pieces and lines are found, and marked in each of them'
   ]);
 });
 
-test('a ligature is marked whole, and a letter in two units too', () => {
+test('marks a whole ligature and a whole surrogate pair', () => {
   const words = ['𝐀 eﬃcient'];
   const text = joined(words.map((each) => piece(each)));
   const [hit] = hitsIn(text.text, 'effi');
@@ -48,12 +48,12 @@ test('a ligature is marked whole, and a letter in two units too', () => {
   expect(letter && spansOf(letter, text, () => words[0] ?? '')).toEqual([{ piece: 0, from: 0, to: 3 }]);
 });
 
-test('marks of structure are no text', () => {
+test('ignores structure marks', () => {
   const text = joined([piece('one'), { type: 'beginMarkedContent' }, piece('two')]);
   expect(text).toEqual({ text: 'onetwo', starts: [0, 3] });
 });
 
-test('it looks from the page in view to the end and then from the beginning, each page once', async () => {
+test('searches from the visible page to the end, then from the beginning, each page once', async () => {
   const texts = book(['loan', 'nothing', 'loan loan', '']);
   const found = await all(texts, 'LOAN', 3);
   expect(texts.read).toEqual([3, 4, 1, 2]);
@@ -65,21 +65,21 @@ test('it looks from the page in view to the end and then from the beginning, eac
   ]);
 });
 
-test('nothing more is read once it is told to stop', async () => {
+test('stops reading when aborted', async () => {
   const texts = book(Array.from({ length: 500 }, () => 'loan'));
   const stop = new AbortController();
   for await (const { page } of findInPages(texts, 'loan', 1, stop.signal)) if (page === 3) stop.abort();
   expect(texts.read.length).toBeLessThanOrEqual(4);
 });
 
-test('more hits than anybody goes through end the looking', async () => {
+test('stops at the maximum number of hits', async () => {
   const texts = book(Array.from({ length: 10 }, () => 'a'.repeat(1000)));
   const found = await all(texts, 'a');
   expect(found.flatMap(({ hits }) => hits)).toHaveLength(MOST_HITS);
   expect(texts.read).toHaveLength(5);
 });
 
-test('nothing is looked for in nothing', async () => {
+test('finds nothing for an empty query', async () => {
   expect(hitsIn('text', '')).toEqual([]);
   expect((await all(book(['text']), '  ')).flatMap(({ hits }) => hits)).toEqual([]);
 });

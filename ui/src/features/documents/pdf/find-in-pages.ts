@@ -1,27 +1,27 @@
 import { fold } from './fold';
 import type { PageTexts } from './page-texts';
 
-/** A place in the folded text of a page. */
+/** A range in the folded text of a page. */
 export interface Hit {
   from: number;
   to: number;
 }
 
-/** What was found on a page. */
+/** The hits on a page. */
 export interface FoundOnPage {
   page: number;
   hits: Hit[];
-  /** Whether the page has text at all; a scan has none. */
+  /** Whether the page has a text layer; a scan has none. */
   hasText: boolean;
 }
 
-/** More hits than these nobody goes through. */
+/** The maximum number of hits. */
 export const MOST_HITS = 5000;
 
-/** What is looked for, as the texts of pages are written. */
+/** Normalizes a query like the texts of pages. */
 export const folded = (query: string): string => fold(query).text.trim();
 
-/** All places of `sought`, which is folded, in a text. */
+/** Returns all ranges of `sought`, which is normalized, in a text. */
 export function hitsIn(text: string, sought: string, most = MOST_HITS): Hit[] {
   const hits: Hit[] = [];
   if (sought === '') return hits;
@@ -35,8 +35,8 @@ export function hitsIn(text: string, sought: string, most = MOST_HITS): Hit[] {
 }
 
 /**
- * Looks through the pages one after the other, from `first` to the end and then from the beginning, so that what is
- * near is found at once. Ends when it is told to, or with more hits than anybody goes through.
+ * Searches page by page from `first` to the end and then from the beginning, so that close hits come first. Stops when
+ * aborted, or at the maximum number of hits.
  */
 export async function* findInPages(
   texts: PageTexts,

@@ -1,13 +1,13 @@
-/** Text as it is looked for: without case, accents and ligatures, and with one blank where there are several. */
+/** Text normalized for searching: without case, accents and ligatures, and with repeated spaces collapsed. */
 export interface Folded {
   text: string;
-  /** For each character of `text`, where the original has it; one more for the end. */
+  /** For each character of `text`, its offset in the original; plus one entry for the end. */
   at: number[];
 }
 
 const plain = /^[\x21-\x7e]$/;
 
-/** Folds a piece of text; `afterBlank` when what stands before it ends with a blank. */
+/** Normalizes a piece of text; `afterBlank` if the preceding text ends with a space. */
 export function fold(piece: string, afterBlank = false): Folded {
   let text = '';
   const at: number[] = [];

@@ -2,7 +2,7 @@ import type { Hit } from './find-in-pages';
 import { fold } from './fold';
 import type { PageText } from './page-texts';
 
-/** Where a mark stands on its page, in CSS pixels. */
+/** The position of a highlight on its page, in CSS pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -10,14 +10,14 @@ export interface Box {
   height: number;
 }
 
-/** A part of one of the pieces of a page. */
+/** A range within one of the text pieces of a page. */
 export interface Span {
   piece: number;
   from: number;
   to: number;
 }
 
-/** Which parts of which pieces a hit covers. `wordsOf` gives a piece as it is written. */
+/** Returns the ranges of text pieces that a hit covers. `wordsOf` returns the original text of a piece. */
 export function spansOf({ from, to }: Hit, { text, starts }: PageText, wordsOf: (piece: number) => string): Span[] {
   const spans: Span[] = [];
   for (let piece = lastUpTo(starts, from); piece < starts.length && (starts[piece] ?? to) < to; piece += 1) {
@@ -30,13 +30,15 @@ export function spansOf({ from, to }: Hit, { text, starts }: PageText, wordsOf: 
   return spans;
 }
 
-/** Where the original goes on after the folded character before `last`: a ligature is marked whole. */
+/**
+ * Returns the original offset after the normalized character before `last`, so that ligatures are highlighted whole.
+ */
 function afterLast(at: number[], last: number): number {
   const place = at[last - 1] ?? 0;
   return at.slice(last).find((next) => next > place) ?? place + 1;
 }
 
-/** The last place in `starts`, which rise, that isn't beyond `value`. */
+/** Returns the index of the last entry in the ascending `starts` that is at most `value`. */
 function lastUpTo(starts: number[], value: number): number {
   let low = 0;
   let high = starts.length - 1;
@@ -48,7 +50,7 @@ function lastUpTo(starts: number[], value: number): number {
   return low;
 }
 
-/** The boxes of a hit on a page whose text is in place. */
+/** Returns the boxes of a hit on a page whose text layer is complete. */
 export function boxesOf(hit: Hit, text: PageText, pieces: HTMLElement[], page: HTMLElement): Box[] {
   const { left, top } = page.getBoundingClientRect();
   return spansOf(hit, text, (piece) => pieces[piece]?.textContent ?? '').flatMap(({ piece, from, to }) => {

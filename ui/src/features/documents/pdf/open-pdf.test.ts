@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isCutOff } from './open-pdf';
 
-test('a file that doesn’t come is told from one that is damaged, in the words of each browser', () => {
+test('distinguishes a failed download from a damaged file, for the error texts of each browser', () => {
   for (const words of [
     'TypeError: Failed to fetch',
     'NetworkError when attempting to fetch resource.',

@@ -6,7 +6,7 @@ import {
   ResponseException,
   getDocument,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// oxlint-disable-next-line import/default -- the address of the file, which Vite provides
+// oxlint-disable-next-line import/default -- the URL of the file, which Vite provides
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { actingHeaders } from '@/api/session/acting-user';
 import { ShippedFiles } from './shipped-files';
@@ -15,13 +15,13 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 
 export type { PDFDocumentProxy };
 
-/** A PDF as a whole, or the address from which only what is looked at is fetched. */
+/** A whole PDF, or the URL from which only the viewed ranges are fetched. */
 export type PdfSource = Blob | string;
 
-/** Called when a PDF is locked; `again` after a wrong password. Answer by calling `submit`. */
+/** Called when a PDF is locked; `again` after a wrong password. Respond by calling `submit`. */
 export type AskPassword = (submit: (password: string) => void, again: boolean) => void;
 
-/** Opens a PDF in a worker. Nothing in it is run as script. */
+/** Opens a PDF in a worker, with scripts disabled. */
 export async function openPdf(source: PdfSource, onPassword: AskPassword): Promise<PDFDocumentLoadingTask> {
   const from =
     typeof source === 'string'
@@ -39,6 +39,6 @@ export async function openPdf(source: PdfSource, onPassword: AskPassword): Promi
   return task;
 }
 
-/** Whether the file didn't come, rather than being damaged. */
+/** Whether the download failed, as opposed to a damaged file. */
 export const isCutOff = (error: unknown): boolean =>
   error instanceof ResponseException || (error instanceof Error && /fetch|network|load failed/i.test(error.message));

@@ -1,29 +1,29 @@
 import type { PDFDocumentProxy } from './open-pdf';
 import { fold } from './fold';
 
-/** The text of a page, folded, and where in it each of its pieces begins. */
+/** The normalized text of a page, and the offset at which each of its pieces starts. */
 export interface PageText {
   text: string;
   starts: number[];
 }
 
-/** The pages of a document, as text. */
+/** The texts of a document's pages. */
 export interface PageTexts {
   count: number;
   at: (number: number) => Promise<PageText>;
 }
 
-/** A piece of text as pdf.js reads it; marks of structure have none. */
+/** A piece of text from pdf.js; structure marks have none. */
 type Piece = { str: string; hasEOL: boolean } | { type: string };
 
-/** More characters than this aren't kept: they are read again. */
+/** The cache limit in characters; texts beyond it are read again. */
 const MOST_KEPT = 30_000_000;
-/** More of a single page than this is no text that anybody reads. */
+/** The limit for a single page in characters. */
 const MOST_OF_A_PAGE = 1_000_000;
 
 const known = new WeakMap<PDFDocumentProxy, PageTexts>();
 
-/** The texts of a PDF, each read once, in the worker, when it is asked for. */
+/** Returns the texts of a PDF, read on demand in the worker and cached. */
 export function textsOf(pdf: PDFDocumentProxy): PageTexts {
   const texts = known.get(pdf) ?? readTexts(pdf);
   known.set(pdf, texts);
@@ -44,7 +44,7 @@ function readTexts(pdf: PDFDocumentProxy): PageTexts {
   return { count: pdf.numPages, at };
 }
 
-/** The pieces of a page; a page that can't be read has none. */
+/** Returns the pieces of a page; none if it can't be read. */
 async function piecesOf(pdf: PDFDocumentProxy, number: number): Promise<Piece[]> {
   try {
     const page = await pdf.getPage(number);
@@ -54,7 +54,7 @@ async function piecesOf(pdf: PDFDocumentProxy, number: number): Promise<Piece[]>
   }
 }
 
-/** Puts the pieces of a page together, so that words over several of them are found. */
+/** Joins the pieces of a page, so that words across pieces are found. */
 export function joined(pieces: Piece[]): PageText {
   let text = '';
   const starts: number[] = [];

@@ -4,14 +4,14 @@ import { Input } from '@/components/form/input';
 interface PasswordFieldProps {
   label?: string;
   hint?: string;
-  /** Why it doesn't open the file; said aloud, too. */
+  /** Why the password doesn't open the file; announced too. */
   error: string | null | undefined;
   value: string;
   autoFocus?: boolean;
   onType: (password: string) => void;
 }
 
-/** Where the password of a file is typed: nothing of it is kept, by the browser neither. */
+/** The field for a file's password. Browsers don't save it. */
 export function PasswordField({ label = 'PDF password', hint, error, value, autoFocus, onType }: PasswordFieldProps) {
   return (
     <>

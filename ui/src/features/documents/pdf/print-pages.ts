@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy } from './open-pdf';
 
-/** Dots an inch on paper; a PDF counts 72. */
+/** Dots per inch on paper; a PDF has 72. */
 const SHARPNESS = 150;
-/** More pages than these are printed by a program of their own. */
+/** The maximum number of pages printed here. */
 export const MOST_PRINTED = 200;
 
-/** The pages as pictures for paper, one after the other, and their measure. Stops when it is told to. */
+/** Renders the pages as images for printing, one at a time, and returns them with their size. Stops when aborted. */
 export async function pagesForPaper(
   pdf: PDFDocumentProxy,
   signal: AbortSignal,

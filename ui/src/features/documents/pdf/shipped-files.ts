@@ -3,7 +3,7 @@ import symbolUrl from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
 import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url';
 import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url';
 
-/** What scanned pages are packed with, and the two fonts that no machine has to have: ticks and symbols. */
+/** The decoders for scanned pages, and the two fonts that systems may lack: dingbats and symbols. */
 const shipped: Record<string, string> = {
   'jbig2.wasm': jbig2Url,
   'openjpeg.wasm': openjpegUrl,
@@ -11,7 +11,7 @@ const shipped: Record<string, string> = {
   'FoxitSymbol.pfb': symbolUrl,
 };
 
-/** Brings pdf.js the files that a PDF needs beside itself, under the names that the build gave them. */
+/** Provides pdf.js with its additional files, under the names of the build. */
 export class ShippedFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = shipped[filename];

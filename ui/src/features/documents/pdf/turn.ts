@@ -1,2 +1,2 @@
-/** How far a page is turned from how it is kept, clockwise. */
+/** The clockwise rotation of a page from its stored orientation, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { type PDFDocumentProxy, type PdfSource, isCutOff, openPdf } from './open-pdf';
 
-/** A PDF on its way to being shown. */
+/** The state of a PDF being opened. */
 export type PdfState =
   | { kind: 'opening' }
   | { kind: 'locked'; again: boolean; submit: (password: string) => void }
   | { kind: 'broken' }
-  /** It can't be fetched just now. */
+  /** It can't be fetched at the moment. */
   | { kind: 'cut off' }
   | { kind: 'open'; pdf: PDFDocumentProxy; ratio: number };
 
-/** Opens a PDF and keeps it open as long as it is shown. `ratio` is the first page's height by its width. */
+/** Opens a PDF and keeps it open until unmount. `ratio` is the first page's height divided by its width. */
 export function usePdf(source: PdfSource): PdfState {
   const [state, setState] = useState<PdfState>({ kind: 'opening' });
   useEffect(() => {

@@ -56,7 +56,7 @@ test('rows come page by page, and a count narrows them to those it counts', asyn
 
 test('a failure says why, and the file and what its columns say stay', async () => {
   await show({ 'POST /v1/loans/import': refusal(409, { code: 'import-differs', message: 'Look at them again' }) });
-  const sum = await screen.findByLabelText('What “Sum” says');
+  const sum = await screen.findByLabelText('Match for “Sum”');
   await userEvent.selectOptions(sum, 'Amount');
   await userEvent.click(await screen.findByRole('button', { name: 'Import 30 loans' }));
   expect(within(await screen.findByRole('alert')).getByText('Look at them again')).toBeInTheDocument();

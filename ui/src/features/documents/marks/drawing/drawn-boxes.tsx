@@ -17,7 +17,7 @@ interface DrawnBoxesProps {
 
 const look = 'absolute rounded-sm bg-[#a51d1d]/10 outline-2 outline-[#a51d1d]';
 
-/** A page that is drawn on: where nothing is marked a new box begins, those that are there are moved and resized. */
+/** The drawing layer of a page. A drag on an empty area starts a new box; existing boxes can be moved and resized. */
 export function DrawnBoxes({ marking, page, turn }: DrawnBoxesProps) {
   const layer = useRef<HTMLDivElement>(null);
   const own = marking.marks.filter((mark) => mark.page === page);
@@ -44,7 +44,7 @@ export function DrawnBoxes({ marking, page, turn }: DrawnBoxesProps) {
   );
 }
 
-/** How far one press of an arrow goes. */
+/** The distance of one arrow key press. */
 const step = 0.01;
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-step, 0],
@@ -52,7 +52,7 @@ const arrows: Record<string, [number, number]> = {
   ArrowUp: [0, -step],
   ArrowDown: [0, step],
 };
-/** The corners by which a box is resized. */
+/** The corners of a box, which resize it. */
 const corners = {
   nw: '-top-3 -left-3 cursor-nwse-resize',
   ne: '-top-3 -right-3 cursor-nesw-resize',
@@ -64,7 +64,7 @@ interface DrawnBoxProps {
   mark: Mark;
   marking: Marking;
   turn: Turn;
-  /** As it is shown now. */
+  /** The current box. */
   box: Box;
 }
 

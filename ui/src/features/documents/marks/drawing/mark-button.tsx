@@ -2,7 +2,7 @@ import { SquarePen } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useMarking } from '../marking';
 
-/** In the bar of a view: begins to draw marks, where the person may. */
+/** Starts drawing marks, if the person may. Part of a view's toolbar. */
 export function MarkButton() {
   const marking = useMarking();
   if (!marking?.onDrawing) return null;

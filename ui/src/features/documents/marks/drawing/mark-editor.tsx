@@ -11,13 +11,13 @@ import { MarkSteps } from '../mark-steps';
 import type { Marking } from '../marking';
 import { boxOf } from '../use-mark-keys';
 
-/** How a box is moved by keys; the boxes refer to it. */
+/** The id of the keyboard help that boxes refer to. */
 export const boxHelp = 'mark-box-help';
 
-/** A box that is added by button stands in the middle of the page. */
+/** The position of a box added by the button: the middle of the page. */
 const inTheMiddle = { x: 0.3, y: 0.42, width: 0.4, height: 0.16 };
 
-/** Above a document that is drawn on: the note of the chosen mark, or how to draw one. */
+/** The bar above a document in drawing mode: the selected mark's note, or how to draw one. */
 export function MarkEditor(marking: Marking) {
   const { marks, current, go, add, page, onDrawing } = marking;
   return (
@@ -49,16 +49,16 @@ export function MarkEditor(marking: Marking) {
   );
 }
 
-/** What is wrong at the place of a mark. */
+/** The note of a mark. */
 function Note({ mark, marks, wanted, change, remove }: Marking & { mark: Mark }) {
   const field = useRef<HTMLInputElement>(null);
   const number = marks.indexOf(mark) + 1;
   const { room, violation } = rule('textRoom', { field: 'mark.note', text: mark.note });
   const about = violation?.message ?? room;
-  // A box that was just drawn is written to at once; one that was gone to keeps the focus where it is.
+  // The note of a newly drawn box gets the focus; a box that was selected by navigation keeps it.
   useEffect(() => {
     if (!wanted.current && mark.note === '' && document.activeElement !== boxOf(mark.id)) field.current?.focus();
-    // Only when the mark is chosen.
+    // Runs only when the mark is selected.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { Box } from '../mark';
 import { type Point, boxBetween, moved } from '../turned';
 
-/** What drawing on a page leads to; boxes as the page is shown. */
+/** The callbacks of drawing, in coordinates of the page as it is shown. */
 interface Drawn {
   boxOf: (id: string) => Box | null;
   onChosen: (id: string | null) => void;
@@ -10,14 +10,14 @@ interface Drawn {
   onChanged: (id: string, box: Box) => void;
 }
 
-/** What one finger or the mouse does now. */
+/** The current pointer gesture. */
 interface Gesture {
-  /** The mark that is changed; a new one without. */
+  /** The mark being changed; `null` for a new one. */
   id: string | null;
   from: Point;
-  /** The box for where the pointer is now. */
+  /** Returns the box for a pointer position. */
   boxAt: (point: Point) => Box;
-  /** Whether it went far enough to be meant. */
+  /** Whether the pointer moved far enough for an intentional drag. */
   meant: boolean;
 }
 
@@ -27,10 +27,10 @@ interface Shape {
   box: Box;
 }
 
-/** So many pixels nobody draws by mistake. */
+/** The number of pixels from which a movement is intentional. */
 const meantPixels = 6;
 
-/** Boxes drawn, moved and resized by mouse, pen and finger on a layer as large as its page. Two fingers scroll. */
+/** Draws, moves and resizes boxes by mouse, pen and finger on a layer of the page's size. Two fingers scroll. */
 export function useDrawing(layer: RefObject<HTMLElement | null>, drawn: Drawn) {
   const [shape, setShape] = useState<Shape | null>(null);
   const gesture = useRef<Gesture | null>(null);
@@ -84,7 +84,7 @@ export function useDrawing(layer: RefObject<HTMLElement | null>, drawn: Drawn) {
   return { shape, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
 }
 
-/** What begins where the pointer went down: a corner resizes, a box moves, and the page takes a new one. */
+/** Starts the gesture for the element under the pointer: a corner resizes, a box moves, and the page adds a box. */
 function begun(target: EventTarget, from: Point, { boxOf }: Drawn): Gesture {
   const on = target instanceof Element ? target : null;
   const id = on?.closest('[data-mark]')?.getAttribute('data-mark') ?? null;

@@ -4,7 +4,7 @@ import { useUndoable } from '@/components/undo/use-undoable';
 import { keepMarks, useDraftsOn } from '../kept-marks';
 import { countOf } from '../mark';
 
-/** That marks wait which were drawn on what this document was before: they stay with that, among its versions. */
+/** Notes that there are unsent marks on an earlier version of the document. They stay with that version. */
 export function EarlierMarks({ document: { id, sha256 } }: { document: Document }) {
   const { say } = useUndoable();
   const earlier = useDraftsOn([id]).filter((draft) => draft.sha256 !== sha256);

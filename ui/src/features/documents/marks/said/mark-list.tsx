@@ -9,7 +9,7 @@ interface MarkListProps {
   onOpen?: () => void;
 }
 
-/** What is marked on the pages of a document; each leads to its place. */
+/** The marks on a document's pages, each with a link to its page. */
 export function MarkList({ documentId, marks, onOpen }: MarkListProps) {
   return (
     <ul aria-label="Marked areas" className="grid">

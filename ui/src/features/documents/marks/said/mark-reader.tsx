@@ -4,7 +4,7 @@ import { MarkNumber } from '../mark-number';
 import { MarkSteps } from '../mark-steps';
 import type { Marking } from '../marking';
 
-/** What the marks on a document say, one after the other. */
+/** Steps through the notes of the marks on a document. */
 export function MarkReader({ marks, current, go, onDrawing }: Marking) {
   return (
     <div

@@ -7,11 +7,11 @@ interface MarksAlongProps {
   drawn: readonly KeptMarks[];
   along: boolean;
   onAlong: (along: boolean) => void;
-  /** One of them is opened. */
+  /** A mark was opened. */
   onOpen: () => void;
 }
 
-/** The marks that go along when documents are sent back; each can be looked at, and all can be left out. */
+/** The marks sent along with a rejection. Each can be opened, and all can be excluded. */
 export function MarksAlong({ drawn, along, onAlong, onOpen }: MarksAlongProps) {
   const count = drawn.reduce((sum, { marks }) => sum + marks.length, 0);
   if (count === 0) return null;

@@ -7,10 +7,10 @@ import { SearchField } from '@/components/form/search-field';
 import { rule } from '@/rules/rule';
 import { foundQuery } from '../api';
 
-/** As long is waited while somebody types. */
+/** The debounce delay in milliseconds. */
 const pause = 250;
 
-/** Finds documents of the loan by words in them, also those that answer nothing, and says which can't be looked through. */
+/** Searches the text of the loan's documents, including unfiled ones, and lists those that can't be searched. */
 export function FindInDocuments({ loanId }: { loanId: string }) {
   const [typed, setTyped] = useState('');
   const wanted = useSettled(typed.trim());
@@ -35,7 +35,7 @@ export function FindInDocuments({ loanId }: { loanId: string }) {
   );
 }
 
-/** What somebody typed, once they paused. */
+/** Returns the search text, debounced. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
@@ -71,7 +71,7 @@ function FoundList({ found }: { found: FoundDocuments }) {
   );
 }
 
-/** For lenders: the documents that words can't be found in, and why. */
+/** For lenders: the documents that can't be searched, and why. */
 function Unreadable({ found: { unreadable } }: { found: FoundDocuments }) {
   return (
     <details className="mt-2 text-[13px] text-muted">

@@ -8,13 +8,13 @@ import { type Novelty, PackageRow } from './package-row';
 interface PackageListProps {
   folders: readonly PackageFolder[];
   selected: ReadonlySet<string>;
-  /** What is new since the last package, by the ids of documents. */
+  /** What is new since the last package, by document id. */
   novelties: ReadonlyMap<string, Novelty>;
-  /** Ticks or unticks these together. */
+  /** Selects or deselects these documents. */
   onToggle: (documentIds: string[]) => void;
 }
 
-/** The documents under the folders of the needs list; a folder's box ticks all that is in it. */
+/** The documents grouped by folder; a folder's checkbox selects everything in it. */
 export function PackageList({ folders, ...rest }: PackageListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

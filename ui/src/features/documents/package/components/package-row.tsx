@@ -17,13 +17,13 @@ const tones: Partial<Record<ReviewState, Tone>> = { SUBMITTED: 'info', ACCEPTED:
 
 interface PackageRowProps {
   document: PackageDocument;
-  /** In which way it is new since the last package. */
+  /** Whether the document or its version is new since the last package. */
   novelty: Novelty | undefined;
   selected: boolean;
   onToggle: () => void;
 }
 
-/** One document: ticked or not, its name opens it, and what it answers. */
+/** A document of the package: its checkbox, link and request. */
 export function PackageRow({ document, novelty, selected, onToggle }: PackageRowProps) {
   const { documentId, documentName, name, size, reviewState, uploadedByName, uploadedAt } = document;
   return (

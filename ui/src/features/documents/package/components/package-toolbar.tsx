@@ -10,20 +10,20 @@ import type { useDownload } from '../use-download';
 
 interface PackageToolbarProps {
   documents: readonly PackageDocument[];
-  /** Those that are ticked. */
+  /** The selected documents. */
   chosen: readonly PackageDocument[];
   acceptedOnly: boolean;
   onAcceptedOnly: (only: boolean) => void;
   onToggleAll: () => void;
   download: ReturnType<typeof useDownload>;
   onDownload: () => void;
-  /** Opens the window for one PDF. */
+  /** Opens the dialog that combines them into one PDF. */
   onPdf: () => void;
   onCopyLinks: () => void;
   onShare: (() => void) | undefined;
 }
 
-/** What is ticked and what can be done with it; with nothing ticked, the download takes everything. */
+/** The actions for the selected documents; without a selection, the download includes everything. */
 export function PackageToolbar({ documents, chosen, download, ...rest }: PackageToolbarProps) {
   const taken = chosen.length > 0 ? chosen : documents;
   const none = chosen.length === 0 ? 'Select documents first' : undefined;
@@ -63,7 +63,7 @@ export function PackageToolbar({ documents, chosen, download, ...rest }: Package
   );
 }
 
-/** A button that says why it can't be used; it stays reachable for that. */
+/** A button that stays focusable while disabled, so that it can tell why. */
 function Action({
   why,
   onClick,

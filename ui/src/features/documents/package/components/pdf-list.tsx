@@ -19,12 +19,12 @@ interface PdfListProps {
   pdfs: readonly PackagePdf[];
 }
 
-/** The PDFs that the person asked for: how far each is, what isn't in it, and the way to take or to remove it. */
+/** The combined PDFs that the person requested: progress, excluded documents, download and removal. */
 export function PdfList({ loanId, pdfs }: PdfListProps) {
   const [removing, setRemoving] = useState<PackagePdf>();
   const cache = useQueryClient();
   const made = pdfs.filter(({ state }) => state === 'MADE').length;
-  // What was taken along is new no more.
+  // A finished PDF resets what is new since the last package.
   useEffect(() => {
     if (made > 0) void cache.invalidateQueries({ queryKey: keys.packageChanges(loanId) });
   }, [cache, loanId, made]);

@@ -11,19 +11,19 @@ import { eachOnce, moved } from '../order';
 
 interface PdfOrderProps {
   documents: readonly PackageDocument[];
-  /** Whether it is being asked for. */
+  /** Whether the request is in progress. */
   busy: boolean;
-  /** Makes one PDF of them, in the order of their ids. */
+  /** Creates one PDF, in the order of these ids. */
   onMake: (documentIds: string[]) => void;
   onClose: () => void;
 }
 
-/** In which order documents become one PDF: that of the needs list until it is changed, by dragging or by buttons. */
+/** Orders the documents of a combined PDF by dragging or by buttons, starting with the order of the needs list. */
 export function PdfOrder({ documents, busy, onMake, onClose }: PdfOrderProps) {
   const [order, setOrder] = useState(() => eachOnce(documents));
   const [dragged, setDragged] = useState<string>();
   const [said, setSaid] = useState('');
-  // A row that moves in the page would lose the focus.
+  // React moves the row in the DOM, which would lose the focus.
   const pressed = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     pressed.current?.focus();

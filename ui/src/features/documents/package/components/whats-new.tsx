@@ -4,11 +4,11 @@ import type { PackageChanges } from '../api';
 
 interface WhatsNewProps {
   changes: PackageChanges | undefined;
-  /** Ticks what is new, and nothing else. */
+  /** Selects only what is new. */
   onTick: () => void;
 }
 
-/** What changed since the last package was taken along. */
+/** What changed since the last downloaded package. */
 export function WhatsNew({ changes, onTick }: WhatsNewProps) {
   if (!changes?.last) return null;
   const { last, summary, content, gone } = changes;

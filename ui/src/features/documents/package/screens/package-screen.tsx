@@ -22,13 +22,13 @@ import { usePdfs } from '../use-pdfs';
 
 interface PackageScreenProps {
   loanId: string;
-  /** Shares the requests of the ticked documents with people. */
+  /** Shares the requests of the selected documents. */
   onShare?: ((requests: { id: string; name: string }[]) => void) | undefined;
-  /** What else stands on the page, over the documents. */
+  /** Additional content above the documents. */
   aside?: ReactNode;
 }
 
-/** The answered documents of a loan in the order of its needs list: look, tick, share, take along as one archive. */
+/** The documents of a loan in the order of its needs list: open, select, share, and download as one archive. */
 export function PackageScreen({ loanId, onShare, aside }: PackageScreenProps) {
   const { acceptedOnly = false } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -112,7 +112,7 @@ function NoDocuments({ acceptedOnly, onShowAll }: { acceptedOnly: boolean; onSho
   );
 }
 
-/** Documents on their way, in their size. */
+/** The placeholder while documents are loading, in their size. */
 function PackageSkeleton() {
   return (
     <div role="status" aria-label="Loading the package" className="rounded-md border border-line bg-surface">

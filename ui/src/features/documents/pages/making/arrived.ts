@@ -1,6 +1,6 @@
 import { subscribeToUploads, uploadsNow } from '../../queue/uploads';
 
-/** The documents that these uploads have become, once all have arrived; nothing when one of them was given up. */
+/** Resolves to the documents of these uploads once all are complete, or to `null` if one was given up. */
 export function arrived(uploadIds: readonly string[]): Promise<string[] | null> {
   const documents = new Map<string, string>();
   return new Promise((resolve) => {

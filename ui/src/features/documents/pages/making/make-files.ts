@@ -2,10 +2,10 @@ import { fileRule } from '@/rules/documents';
 import { type Pile, sourcesOf } from '../arrangement';
 import type { PdfOpened } from '../use-sources';
 
-/** Why a file can't be made, in words for the person. */
+/** Why a file can't be created, as a message to the person. */
 export class NotMade extends Error {}
 
-/** Makes the PDF of a pile, in the worker. */
+/** Creates the PDF of a pile, in the worker. */
 export async function fileOf({ pages }: Pile, sources: readonly PdfOpened[], name: string): Promise<File> {
   const used = sourcesOf([{ id: '', pages }]);
   const places = new Map(used.map((source, place) => [source, place]));

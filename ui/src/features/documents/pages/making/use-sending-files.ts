@@ -9,36 +9,36 @@ import { type Pile, sourcesOf } from '../arrangement';
 import { NotMade, fileOf } from './make-files';
 import type { PdfDocument, PdfOpened } from '../use-sources';
 
-/** A file that is to be made. */
+/** A file to create. */
 export interface PlannedFile {
   pile: Pile;
-  /** With its ending. */
+  /** Including the extension. */
   name: string;
-  /** The request that it answers; none for the shoebox. */
+  /** Its request; `null` for the shoebox. */
   elementId: string | null;
 }
 
-/** What becomes of the arrangement. */
+/** The outcome of the arrangement. */
 export interface Outcome {
   files: readonly PlannedFile[];
-  /** The document whose new version the one file is. */
+  /** The document that gets a new version. */
   versionOf: PdfDocument | null;
-  /** What the pages came from goes to the trash once the files have arrived. */
+  /** Whether the originals move to the trash after all files are uploaded. */
   trash: boolean;
 }
 
 const named = (documents: readonly PdfDocument[]) =>
   documents.length === 1 ? `“${documents[0]?.name}”` : `${documents.length} PDFs`;
 
-/** What became of the PDFs that the pages came from. */
+/** Describes what happened to the originals. */
 function leftOf({ length }: readonly PdfDocument[], trash: boolean): string {
   const [originals, are] = length === 1 ? ['original', 'is'] : ['originals', 'are'];
   return `The ${originals} ${are} ${trash ? 'in the trash' : 'kept'}`;
 }
 
-/** Makes the files and sends them; answers whether they are on their way. */
+/** Returns a function that creates and uploads the files; it resolves to whether the uploads started. */
 export function useSendingFiles(loanId: string, sources: readonly PdfOpened[]) {
-  // Whoever still looks at one that went to the trash is told.
+  // Views of a trashed original are refreshed.
   const looked = sources.map(({ document }) => keys.document(document.id));
   const { run } = useUndoable(keys.loan(loanId), keys.shoeboxes, ...looked);
   const [making, setMaking] = useState<number | null>(null);
@@ -95,7 +95,7 @@ export function useSendingFiles(loanId: string, sources: readonly PdfOpened[]) {
         : startUpload(file, { loanId, elementId }),
     );
     const used = sourcesOf(files.map(({ pile }) => pile)).flatMap((source) => sources[source]?.document ?? []);
-    // A new version says itself what it is, with the way back.
+    // The upload of a new version reports itself, with undo.
     if (!versionOf) void follow(uploads, used, trash);
     return true;
   };
