@@ -13,7 +13,7 @@ import { type Mode, usePlan } from './places/use-plan';
 import { usePlanRows } from './use-plan-rows';
 import { type PlanDialogProps, usePlanSend } from './use-plan-send';
 
-/** The window before anything is sent: what there is, what of it is sent, and to which request. */
+/** The window before an upload: lists the files, which of them are sent, and to which requests. */
 export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogProps) {
   const { target } = handed;
   const { targets, lender, nameOf, known } = places;
@@ -29,7 +29,7 @@ export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogP
     onLook: async ({ file }) => {
       const words = file && (await plan.look(file));
       setSaid(words);
-      // Its button is gone with it.
+      // The button that had the focus is removed.
       if (words === null) box.current?.focus();
     },
   });
@@ -102,7 +102,7 @@ export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogP
 
 interface SendButtonProps {
   main: Ref<HTMLButtonElement> & { current: HTMLButtonElement | null };
-  /** Enter sends, unless a password is asked for first. */
+  /** Whether Enter sends; a password field takes precedence. */
   focused: boolean;
   count: number;
   busy: boolean;
@@ -111,7 +111,7 @@ interface SendButtonProps {
 
 function SendButton({ main, focused, count, busy, onSend }: SendButtonProps) {
   useEffect(() => {
-    // After the window has put the focus at its first field.
+    // Runs after the dialog has focused its first field.
     const frame = focused ? requestAnimationFrame(() => main.current?.focus()) : 0;
     return () => cancelAnimationFrame(frame);
   }, [focused, main]);

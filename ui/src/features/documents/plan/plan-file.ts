@@ -1,49 +1,49 @@
 import type { ZipRefusal, ZipWithin, OpenArchive } from '@/rules/documents';
 
-/** An archive that is open for as long as the plan is looked at. */
+/** An archive that stays open while the plan is shown. */
 export interface Opened {
   archive: OpenArchive;
-  /** The path under which its files stand. */
+  /** The path prefix of its files. */
   path: string;
-  /** What it is as a file, if it isn't to be taken apart after all. */
+  /** The archive as a plain file, for uploading it unopened. */
   origin: PlanFile;
-  /** What was opened of the outermost around it so far; one for all archives in there. */
+  /** The extraction state of the outermost archive, shared by all archives nested in it. */
   within: ZipWithin;
   depth: number;
 }
 
-/** Where the bytes of a file are. */
+/** Where the bytes of a file come from. */
 export type Source = { file: File } | { opened: Opened; place: number };
 
-/** A file that is looked at before it is sent. */
+/** A file of the plan. */
 export interface PlanFile {
   id: string;
   name: string;
-  /** Its name behind its folders, those of the archive too. */
+  /** Its path, including the folders of its archive. */
   path: string;
   size: number;
-  /** Why it can't be taken. */
+  /** Why it can't be uploaded; `null` if it can. */
   refusal: string | null;
-  /** It is an archive that goes up as it is: why it isn't opened. */
+  /** Why this archive isn't opened; it is uploaded as is. */
   kept?: ZipRefusal;
-  /** It is an archive in an archive, which can be opened on. */
+  /** Whether it is a nested archive that can be opened. */
   packed: boolean;
   source: Source;
 }
 
-/** The archive that a file lies in. */
+/** Returns the archive that contains a file. */
 export const archiveOf = ({ source }: PlanFile): Opened | null => ('opened' in source ? source.opened : null);
 
-/** Whether a file lies in an archive, or in one that lies in there. */
+/** Whether a file is in an archive, directly or in a nested one. */
 export function liesIn(file: PlanFile, opened: Opened): boolean {
   for (let at = archiveOf(file); at; at = archiveOf(at.origin)) if (at === opened) return true;
   return false;
 }
 
-/** Whether a password is what is missing. */
+/** Whether only a password is missing. */
 export const needsPassword = (refusal: ZipRefusal): boolean =>
   refusal === 'PASSWORD_REQUIRED' || refusal === 'PASSWORD_WRONG';
 
-/** A name as it may be shown: marks that turn the direction of writing are seen rather than obeyed. */
+/** Returns a name that is safe to show: characters that change the text direction are made visible. */
 export const shownName = (name: string): string =>
   name.replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');

@@ -6,11 +6,11 @@ interface PlanNotesProps {
   files: readonly PlanFile[];
   lines: ReadonlyMap<string, Line>;
   nameOf: (requestId: string) => string;
-  /** What stands in the way. */
+  /** Why the files can't be sent yet. */
   said: string | null;
 }
 
-/** What is to be known about the plan before it is sent. */
+/** The warnings of the plan. */
 export function PlanNotes({ files, lines, nameOf, said }: PlanNotesProps) {
   const gone = new Map<string, number>();
   for (const { gone: request, kept } of lines.values())

@@ -11,13 +11,13 @@ import { type Line, summaryOf } from './places/plan-places';
 import { shownName } from './plan-file';
 import type { PlanNode } from './plan-tree';
 
-/** What every row of the plan shares. */
+/** The props shared by every row of the plan. */
 export interface RowShared {
   lines: ReadonlyMap<string, Line>;
   folded: ReadonlySet<string>;
-  /** Nothing to choose from where files go to a message, or no request takes any. */
+  /** Empty if the files are for a message, or if no request accepts files. */
   targets: readonly RequestTarget[];
-  /** What they are called, by their ids. */
+  /** The labels of requests, by id. */
   named: ReadonlyMap<string, string>;
   lender: boolean;
   disabled: boolean;
@@ -27,7 +27,7 @@ export interface RowShared {
   onLook: (node: PlanNode) => Promise<void>;
 }
 
-/** One folder or file of the plan: whether it is sent, and where to. */
+/** A folder or file of the plan: whether it is sent, and its destination. */
 export const PlanRow = memo(function PlanRow({ node, shared }: { node: PlanNode; shared: RowShared }) {
   const { lines, targets, lender, disabled } = shared;
   const { kept, place, takeable } = useMemo(() => summaryOf(node.files, lines), [node.files, lines]);
@@ -86,7 +86,7 @@ interface NameProps {
   shared: RowShared;
 }
 
-/** What it is called, how large it is or why it isn’t taken; the part that is dragged. */
+/** The name, and the size or the reason for refusal; the draggable part of a row. */
 function Name({ node, name, takeable, shared }: NameProps) {
   const { file, files } = node;
   const Icon = file?.packed ? FileArchive : file ? FileIcon : Folder;

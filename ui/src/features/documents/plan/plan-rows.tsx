@@ -7,11 +7,11 @@ import type { PlanNode } from './plan-tree';
 interface PlanRowsProps {
   nodes: readonly PlanNode[];
   shared: RowShared;
-  /** What scrolls. */
+  /** The scroll container. */
   box: RefObject<HTMLDivElement | null>;
 }
 
-/** The rows of the plan. Only those in sight are drawn, however many there are. */
+/** The rows of the plan, virtualized. */
 export function PlanRows({ nodes, shared, box }: PlanRowsProps) {
   const wide = useMedia('(min-width: 640px)');
   const high = shared.targets.length > 0 && !wide ? 96 : 44;

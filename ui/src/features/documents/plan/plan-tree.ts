@@ -1,14 +1,14 @@
 import type { PlanFile } from './plan-file';
 
-/** A folder of the plan with all files below it, or one file. */
+/** A file of the plan, or a folder with all files below it. */
 export interface PlanNode {
   id: string;
   name: string;
   depth: number;
-  /** The file; nothing for a folder. */
+  /** `null` for a folder. */
   file: PlanFile | null;
   children: PlanNode[];
-  /** The files below, those of folders in it too. */
+  /** The files below, including those in subfolders. */
   files: PlanFile[];
 }
 
@@ -21,7 +21,7 @@ const folder = (id: string, name: string, depth: number): PlanNode => ({
   files: [],
 });
 
-/** Files in their folders, in the order in which they are first named. */
+/** Builds the folder tree, in the order in which folders first occur. */
 export function planTree(files: readonly PlanFile[]): PlanNode[] {
   const root = folder('', '', -1);
   const folders = new Map([['', root]]);
@@ -47,7 +47,7 @@ export function planTree(files: readonly PlanFile[]): PlanNode[] {
   return root.children;
 }
 
-/** What of the tree shows, from top to bottom. */
+/** Returns the visible nodes, from top to bottom. */
 export function shownNodes(tree: readonly PlanNode[], folded: ReadonlySet<string>): PlanNode[] {
   const shown: PlanNode[] = [];
   const waiting = tree.toReversed();

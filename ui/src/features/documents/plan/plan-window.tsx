@@ -12,7 +12,10 @@ import { takeOut } from './archives/take-out';
 import { usePlanFiles } from './archives/use-plan-files';
 import { usePlanTargets } from './places/use-plan';
 
-/** Shows what is about to be sent, and where to: archives, folders, many files. One after the other. */
+/**
+ * Shows the files about to be uploaded and their destinations, for archives, folders and many files. One question at a
+ * time.
+ */
 export function PlanWindow() {
   const question = useHandedIn();
   return question ? <Looking key={keyOf(question)} question={question} /> : null;
@@ -21,7 +24,7 @@ export function PlanWindow() {
 const keys = new WeakMap<object, string>();
 let asked = 0;
 
-/** Each question has a window of its own, whatever was typed into the one before. */
+/** Returns a key per question, so that each window starts with fresh state. */
 function keyOf(question: object): string {
   const key = keys.get(question) ?? `plan-${++asked}`;
   keys.set(question, key);
@@ -42,7 +45,7 @@ function Looking({ question }: { question: Question<HandedIn, void> }) {
   const straight = ready && !needed;
   useEffect(() => {
     if (!straight) return;
-    // What came out of an archive is unpacked before the archive closes with this.
+    // Files from an archive must be extracted before the window closes the archive.
     void sendAll(files, question);
   }, [straight, files, question]);
   if (!ready) return <Opening names={chosen.map(({ name }) => name)} onCancel={question.cancel} />;
@@ -50,10 +53,11 @@ function Looking({ question }: { question: Question<HandedIn, void> }) {
   return <PlanDialog handed={question.asked} plan={plan} files={files} places={places} onClose={question.cancel} />;
 }
 
-/** Whether there is anything to decide: folders and archives of several files, or files that fit requests. */
+/** Whether there is something to decide: folders, archives with several files, or files that match requests. */
 function worthLooking(files: readonly PlanFile[], fit: () => boolean, elementId: string | null): boolean {
   if (files.some(({ refusal, packed }) => refusal !== null || packed)) return true;
-  // Whoever reads what was found in an archive may rather send its files. Of a damaged one nothing is known.
+  // The reason why an archive isn't opened may make the person send its files instead. Nothing is known about a damaged
+  // one.
   if (files.some(({ kept }) => kept && kept !== 'UNREADABLE')) return true;
   if (files.length < 2) return false;
   return files.some(({ path }) => path.includes('/')) || (elementId === null && fit());
@@ -64,7 +68,7 @@ const fits = (files: readonly PlanFile[], targets: Parameters<typeof proposals>[
 
 const started = new WeakSet<object>();
 
-/** Nothing is to be decided: each file goes where it was put. */
+/** Nothing is to be decided, so each file goes where it was dropped. */
 async function sendAll(files: readonly PlanFile[], question: Question<HandedIn, void>): Promise<void> {
   if (started.has(question)) return;
   started.add(question);

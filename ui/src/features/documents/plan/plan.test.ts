@@ -39,7 +39,7 @@ const open = new Map(targets.map((each) => [each.id, each]));
 const nothing = { left: new Set<string>(), chosen: new Map<string, string>(), all: null };
 const placesOf = (lines: ReturnType<typeof linesOf>) => files.map(({ id }) => lines.get(id)?.place);
 
-test('names decide, a person’s name between two of the same, and what fits both is offered', () => {
+test('matches by name, breaks ties by people’s names, and offers ambiguous matches', () => {
   const proposed = proposals(files, targets);
   const lines = linesOf(files, nothing, proposed, open);
   expect(placesOf(lines)).toEqual(['w2-mateo', '', 'gift', '', '']);
@@ -50,7 +50,7 @@ test('names decide, a person’s name between two of the same, and what fits bot
   expect(countWords(counts, false, true)).toBe('4 of 5 files');
 });
 
-test('one request for all stands back behind what a person chose; one that is gone is told', () => {
+test('a manual choice overrides the common request; a deleted request is reported', () => {
   const proposed = proposals(files, targets);
   const decided = {
     left: new Set(['docs.zip/IMG_1.jpg']),
@@ -63,7 +63,7 @@ test('one request for all stands back behind what a person chose; one that is go
   expect(countsOf(files, lines)).toEqual({ kept: 3, all: 5, requests: 1, shoebox: 1 });
 });
 
-test('folders stand above what is in them, and say in short what becomes of it', () => {
+test('folders come before their files and summarize their destinations', () => {
   const tree = planTree(files);
   const folded = new Set(['docs.zip/Mateo/']);
   expect(shownNodes(tree, folded).map(({ name, depth }) => `${depth} ${name}`)).toEqual([
@@ -79,7 +79,7 @@ test('folders stand above what is in them, and say in short what becomes of it',
   expect(summaryOf([files[4] ?? file('x')], lines)).toEqual({ kept: false, place: null, takeable: false });
 });
 
-test('ten thousand files are put in their folders and matched at once', () => {
+test('ten thousand files are grouped and matched quickly', () => {
   const many = Array.from({ length: 10_000 }, (_, n) => file(`all.zip/${n % 300}/W2 ${n}.pdf`));
   const began = performance.now();
   const lines = linesOf(many, nothing, proposals(many, targets), open);
@@ -94,6 +94,6 @@ test('only archives that fit into memory are opened', () => {
   expect(isArchive(new File(['x'], 'id.png'))).toBe(false);
 });
 
-test('marks that turn the direction of writing are seen', () => {
+test('characters that change the text direction are made visible', () => {
   expect(shownName('in\u202efdp.exe')).toBe('in\ufffdfdp.exe');
 });

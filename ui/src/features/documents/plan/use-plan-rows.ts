@@ -7,7 +7,7 @@ import type { usePlan } from './places/use-plan';
 
 type Given = Pick<RowShared, 'targets' | 'lender' | 'disabled' | 'onLook'>;
 
-/** The rows of the plan, folded and unfolded, and what is done to them. */
+/** Returns the visible rows of the plan, and the actions on them. */
 export function usePlanRows(files: readonly PlanFile[], decided: ReturnType<typeof usePlan>, given: Given) {
   const { lines, keep, put } = decided;
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());

@@ -10,7 +10,7 @@ import { type Opened, type PlanFile, archiveOf, liesIn } from './plan-file';
 import type { usePlan, usePlanTargets } from './places/use-plan';
 import { sentWords, useSending } from './use-sending';
 
-/** What the window is given. */
+/** The props of the plan window. */
 export interface PlanDialogProps {
   handed: HandedIn;
   plan: PlanFiles;
@@ -21,7 +21,7 @@ export interface PlanDialogProps {
 
 type Given = PlanDialogProps & { decided: ReturnType<typeof usePlan> };
 
-/** Sends what was decided, unless something came between: then that is said, and nothing is lost. */
+/** Returns the state of sending the plan. A conflict is reported and nothing is lost. */
 export function usePlanSend({ handed, plan, files, places, decided, onClose }: Given) {
   const { lines, counts } = decided;
   const mails = useTakesMail(handed.target.loanId);
@@ -31,7 +31,7 @@ export function usePlanSend({ handed, plan, files, places, decided, onClose }: G
   const [damaged, setDamaged] = useState<Opened | null>(null);
   const kept = files.filter(({ id }) => lines.get(id)?.kept);
 
-  /** Whether all requests still take files; the list shows by then what changed. */
+  /** Whether all chosen requests still accept files. If not, the list already shows the change. */
   const placesHold = async (): Promise<boolean> => {
     const meant = requestsOf(lines, kept);
     if (meant.length === 0 || !places.known) return true;
@@ -83,7 +83,7 @@ export function usePlanSend({ handed, plan, files, places, decided, onClose }: G
   return { send, said, other, unlockOther, progress, damaged, keepDamaged };
 }
 
-/** The requests to which some of these go. */
+/** Returns the ids of the requests that these files go to. */
 function requestsOf(lines: ReadonlyMap<string, Line>, kept: readonly PlanFile[]): string[] {
   const places = new Set(kept.map(({ id }) => lines.get(id)?.place ?? SHOEBOX));
   places.delete(SHOEBOX);

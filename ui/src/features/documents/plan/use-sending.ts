@@ -10,10 +10,10 @@ import { type PlanFile, archiveOf } from './plan-file';
 import { type Counts, type Line, SHOEBOX } from './places/plan-places';
 import { takeOut, type TakenOut } from './archives/take-out';
 
-/** How long what arrived can still be taken back, and a moment more. */
+/** How long uploads are tracked for undo, slightly longer than undo is offered. */
 const watchedMs = 15_000;
 
-/** Unpacks what is to be sent and starts it; says what went where, with the way back. */
+/** Returns a function that extracts and uploads the files, and reports their destinations with undo. */
 export function useSending(target: UploadTarget) {
   const { loanId, place } = target;
   const { say } = useUndoable(keys.shoeboxes, keys.loan(loanId));
@@ -48,19 +48,19 @@ export function useSending(target: UploadTarget) {
       const where = place === undefined ? { loanId, elementId: elementId || null } : target;
       ids.add(startUpload(content, where, archiveOf(file) !== null));
     }
-    // What a message brings along is taken away where it is written.
+    // Attachments of a message are removed where the message is written.
     say(words, place === undefined ? watch(ids, answering(loanId)) : undefined);
   };
   return { unpack, start, progress };
 }
 
-/** The documents that answer requests already: what becomes a version of one of them has a way back of its own. */
+/** Returns the documents that requests already have: a new version of one of them has its own undo. */
 function answering(loanId: string): ReadonlySet<string> {
   const list = queryClient.getQueryData(elementsQuery(loanId).queryKey) ?? [];
   return new Set(list.flatMap(({ answers }) => answers.map(({ documentId }) => documentId)));
 }
 
-/** Watches uploads for as long as they can be taken back; answers how. */
+/** Tracks uploads while they can be undone; returns the undo function. */
 function watch(ids: ReadonlySet<string>, before: ReadonlySet<string>): () => Promise<void> {
   const arrived = new Map<string, string>();
   const note = () => {
@@ -76,14 +76,14 @@ function watch(ids: ReadonlySet<string>, before: ReadonlySet<string>): () => Pro
     const cancelled = stopUploads(uploadsNow().filter(({ id }) => ids.has(id)));
     const { giveUpAll } = await import('../queue/send-file');
     giveUpAll(cancelled.map(({ upload }) => upload));
-    // One that can't be deleted keeps none of the others there.
+    // A document that can't be deleted doesn't keep the others from being deleted.
     const failures: unknown[] = [];
     for (const id of arrived.values()) await deleteDocument(id).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   };
 }
 
-/** What went where: `Uploading 12 files: 10 to 3 requests, 2 without a request`. */
+/** Returns the notice of where the files go: `Uploading 12 files: 10 to 3 requests, 2 without a request`. */
 export function sentWords({ kept, requests, shoebox }: Counts, only: string | null, withPlaces: boolean): string {
   const files = kept === 1 ? 'Uploading 1 file' : `Uploading ${kept} files`;
   if (!withPlaces) return files;

@@ -17,11 +17,11 @@ import { useClosePreview } from './use-close-preview';
 const Versions = lazy(() => import('../versions/versions-of-preview'));
 
 interface DocumentPreviewProps {
-  /** What else can be done with the document here, under it. */
+  /** Renders further actions below the document. */
   renderActions?: (document: Document) => ReactNode;
 }
 
-/** The document that the address bar names, over the whole screen. Closing it takes it out of the address. */
+/** Shows the document named in the URL over the whole screen. Closing removes it from the URL. */
 export function DocumentPreview({ renderActions }: DocumentPreviewProps) {
   const { documentPreviewId, viewerActionsDisabled = false } = useSearch({ strict: false });
   const close = useClosePreview();
@@ -53,7 +53,7 @@ interface OpenedProps {
 function Opened({ id, actionsDisabled, renderActions }: OpenedProps) {
   const { data, error, isError, refetch } = useQuery(documentQuery(id));
   const [versions, setVersions] = useState(false);
-  // Deleted while it is looked at: what is on screen isn't there any more.
+  // The document was deleted while it was open.
   if (data && error instanceof Problem && error.status === 404) return <Gone name={data.name} />;
   return (
     <DrawnDocument content={data?.sha256}>

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Document } from '@/api/documents';
 
-// Each view comes only when a document of its kind is opened.
+// Each view is loaded when a document of its kind is first opened.
 export const views = {
   pdf: lazy(() => import('./pdf/pdf-view').then((part) => ({ default: part.PdfView }))),
   picture: lazy(() => import('./picture/image-view').then((part) => ({ default: part.ImageView }))),
@@ -42,10 +42,10 @@ const kinds: Record<string, Kind> = {
   'video/x-flv': 'video',
 };
 
-/** What the server gives no type, for a browser could take it for a page; shown as the text that it is. */
+/** Markup that the server gives no type, because browsers could treat it as a page; shown as plain text. */
 const isMarkup = ({ name, mimeType }: Document) =>
   mimeType === 'application/octet-stream' && name.toLowerCase().endsWith('.xml');
 
-/** What shows a document, by the type that the server found it to be; nothing for what no browser shows safely. */
+/** Returns the view for a document, by the type that the server detected; `null` if no browser shows it safely. */
 export const kindOf = (document: Document): Kind | null =>
   kinds[document.mimeType] ?? (isMarkup(document) ? 'text' : null);

@@ -1,7 +1,7 @@
 import { Spinner } from '@/components/ui/spinner';
 import { usePendingDrawing } from './tools/drawn';
 
-/** The document is on its way. */
+/** The placeholder while a document is loading. */
 export function Loading() {
   usePendingDrawing(true);
   return (

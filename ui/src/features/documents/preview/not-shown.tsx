@@ -8,11 +8,11 @@ import type { ViewProps } from './view';
 interface NotShownProps extends ViewProps {
   /** What can't be shown. */
   title: string;
-  /** Why, and what to do about it. */
+  /** The reason, and what to do. */
   children: ReactNode;
 }
 
-/** A document that can't be shown here: why, and how to get it. */
+/** A document that can't be shown here, with the reason and a download button. */
 export function NotShown({ document, actionsDisabled, title, children }: NotShownProps) {
   return (
     <div role="status" className="h-full overflow-auto">

@@ -10,7 +10,7 @@ import type { ViewProps } from './view';
 const VirusLocked = lazy(() => import('../virus/virus-locked'));
 const VirusUnchecked = lazy(() => import('../virus/virus-unchecked'));
 
-/** The document itself, where the browser can show it safely; otherwise what it is and how to get it. */
+/** The document if browsers can show it safely; otherwise the reason and a download button. */
 export function PreviewBody(view: ViewProps) {
   useBegunDrawing();
   const check = view.document.virusCheck;

@@ -13,16 +13,16 @@ import { off } from './view';
 import { useClosePreview } from './use-close-preview';
 
 interface PreviewHeaderProps {
-  /** Absent while it is on its way, and where there is none. */
+  /** `undefined` while it is loading, and if it doesn't exist. */
   document: Document | undefined;
-  /** Whether it is on its way. */
+  /** Whether it is loading. */
   pending?: boolean;
   actionsDisabled: boolean;
-  /** Shows what the document was. */
+  /** Shows the versions panel. */
   onVersions?: () => void;
 }
 
-/** What is being looked at, and how to keep or leave it. */
+/** The document's name, with buttons to download and close it. */
 export function PreviewHeader({ document, pending = false, actionsDisabled, onVersions }: PreviewHeaderProps) {
   const close = useClosePreview();
   const elements = useQuery({ ...elementsQuery(document?.loanId ?? ''), enabled: document !== undefined }).data;
@@ -70,7 +70,7 @@ export function PreviewHeader({ document, pending = false, actionsDisabled, onVe
   );
 }
 
-/** Who brought what is on screen: of several versions the current one. */
+/** The uploader of the shown document; of several versions that of the current one. */
 function BroughtBy({ document: { id, version, uploadedByName } }: { document: Document }) {
   const { data } = useQuery({ ...versionsQuery(id), enabled: version > 1 });
   if (version === 1) return <>uploaded by {uploadedByName}</>;

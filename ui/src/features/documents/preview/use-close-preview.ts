@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Takes the previewed document out of the address, which closes the preview. */
+/** Returns a function that closes the preview by removing the document from the URL. */
 export function useClosePreview(): () => void {
   const navigate = useNavigate();
   return useCallback(

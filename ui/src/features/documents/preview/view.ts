@@ -1,11 +1,11 @@
 import type { Document } from '@/api/documents';
 
-/** What every view of a document is given. */
+/** The props of every document view. */
 export interface ViewProps {
   document: Document;
-  /** Nothing may be done with it here but looking. */
+  /** Whether the document is view-only here. */
   actionsDisabled: boolean;
 }
 
-/** Why nothing can be done with a document where the address says so. */
+/** The reason shown where the URL disables actions. */
 export const off = 'Actions are turned off here';

@@ -9,12 +9,12 @@ import { usePendingDrawing } from './tools/drawn';
 import type { ViewProps } from './view';
 
 interface FileProps extends ViewProps {
-  /** The most bytes that are fetched. */
+  /** The maximum number of bytes to fetch. */
   most?: number;
   children: (bytes: Blob) => ReactNode;
 }
 
-/** Fetches a document whole, unless it is empty or too large for that. */
+/** Fetches a whole document, unless it is empty or too large. */
 export function WholeFile({ most = Infinity, ...rest }: FileProps) {
   const { document, actionsDisabled } = rest;
   if (document.size <= most) return <Fetched {...rest} query={documentBytesQuery(document)} />;

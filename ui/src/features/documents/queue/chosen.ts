@@ -1,16 +1,16 @@
-/** A file's place among those that were chosen together; those out of an archive have a place in there too. */
+/** A file's position among those chosen together; files from an archive also have a position in it. */
 export interface Chosen {
   batch: string;
   place: number;
   inside: number;
 }
 
-/** Numbers files as they are chosen: those of one moment belong together. */
+/** Numbers files in the order of choosing; those of the same tick belong together. */
 export class Choices {
   #batch: string | null = null;
   #count = 0;
 
-  /** The place of the next file. */
+  /** Returns the position of the next file. */
   next(): Chosen {
     if (this.#batch === null) {
       this.#batch = randomUuid();
@@ -21,7 +21,7 @@ export class Choices {
   }
 }
 
-/** A random UUID (version 4). `crypto.randomUUID` is there on secure pages only. */
+/** Returns a random UUID (version 4). `crypto.randomUUID` requires a secure context. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -2,13 +2,15 @@ import { keys } from '@/api/keys';
 import { queryClient } from '@/api/query-client';
 import { Spacing } from '@/lib/spacing';
 
-/** The first word is acted on soon; while hundreds of files arrive, every two seconds. */
+/** The first change is fetched soon; while hundreds of files arrive, every two seconds. */
 const spacing = new Spacing(40, 600, 2_000);
 
 const due = new Set<string>();
 let round: Promise<void> | null = null;
 
-/** Fetches what a loan shows anew, once for all files that arrive about the same time. Waits until that is done. */
+/**
+ * Invalidates what is shown of a loan, batched for files that arrive about the same time. Resolves when it is fetched.
+ */
 export function freshen(loanId: string): Promise<void> {
   due.add(loanId);
   round ??= new Promise((done) => {
@@ -22,7 +24,7 @@ async function refetch(): Promise<void> {
   due.clear();
   round = null;
   spacing.begin();
-  // What answers no request, or no longer can, lies in the shoebox.
+  // Documents without a request, or whose request can't take them, are in the shoebox.
   const scopes = [keys.shoeboxes, ...loans.map(keys.loan)];
   await Promise.all(scopes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -4,19 +4,19 @@ const counts = new Map<string, number>();
 const away = new Map<string, number>();
 const pulse = new Pulse();
 
-/** Tells when the uploads of another place are on the screen. */
+/** Subscribes to changes of which uploads are on screen. */
 export const subscribeToScreen = pulse.subscribe;
 
 /** Whether a screen shows the uploads of that place. */
 export const isOnScreen = (place: string): boolean => (counts.get(place) ?? 0) > 0;
 
-/** Whether what a screen shows of that place is scrolled out of sight. */
+/** Whether the uploads of that place are scrolled out of view. */
 export const isOutOfSight = (place: string): boolean => (away.get(place) ?? 0) > 0;
 
-/** A screen shows the uploads of that place until the answer is called. */
+/** Marks the uploads of that place as shown until the returned function is called. */
 export const showsUploads = (place: string): (() => void) => counted(counts, place);
 
-/** The uploads of that place can't be seen, though a screen shows them, until the answer is called. */
+/** Marks the uploads of that place as scrolled out of view until the returned function is called. */
 export const scrolledAway = (place: string): (() => void) => counted(away, place);
 
 function counted(counter: Map<string, number>, place: string): () => void {

@@ -19,21 +19,21 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
-test('a PDF that needs no password to open is unlocked without asking', async () => {
+test('unlocks a PDF that opens without a password, without asking', async () => {
   answerOnce({ answer: 'EMPTY_PASSWORD', file: null });
   answerOnce({ answer: { unlocked: true, pages: 1 }, file: new Uint8Array([37, 80]) });
   const opened = await unlocked(pdf, going, aside);
   expect([opened.name, opened.size, opened.type]).toEqual(['w2.pdf', 2, 'application/pdf']);
 });
 
-test('a PDF that can’t be unlocked for a reason stays as it is, and the reason is said', async () => {
+test('leaves a PDF that can’t be unlocked unchanged and reports why', async () => {
   answerOnce({ answer: 'EMPTY_PASSWORD', file: null });
   answerOnce({ answer: { unlocked: false, pages: 0, message: 'It would lose its attachments' }, file: null });
   expect(await unlocked(pdf, going, aside)).toBe(pdf);
   expect(said).toEqual(['It would lose its attachments']);
 });
 
-test('a plain PDF, one that can’t be looked into, and other files go up as they are', async () => {
+test('uploads plain PDFs, unreadable ones and other files unchanged', async () => {
   answerOnce({ answer: 'PLAIN', file: null });
   expect(await unlocked(pdf, going, aside)).toBe(pdf);
   vi.mocked(fileRule).mockRejectedValueOnce(new Error('unreachable'));
@@ -44,7 +44,7 @@ test('a plain PDF, one that can’t be looked into, and other files go up as the
   expect(fileRule).not.toHaveBeenCalled();
 });
 
-test('a wrong password says so and leaves the file alone', async () => {
+test('reports a wrong password and leaves the file unchanged', async () => {
   answerOnce({ answer: { unlocked: false, pages: 0, message: 'Password incorrect' }, file: null });
   expect(await unlockPdf(pdf, 'nope')).toEqual({ file: null, message: 'Password incorrect' });
 });

@@ -4,18 +4,18 @@ import { text } from '@/rules/text';
 import { askToUnlock } from './questions/locked-pdfs';
 import type { Aside } from './slots';
 
-/** A larger file isn't looked into here: it would have to be held in memory whole. */
+/** The size limit for inspecting a file here, in bytes: it is held in memory. */
 const lookedIntoAtMost = 512 * 1024 * 1024;
 
 const named = ({ name }: File, extension: string) => name.toLowerCase().endsWith(extension);
 const looksInside = ({ size }: File) => size > 0 && size <= lookedIntoAtMost;
 
-/** A new file from bytes that a rule made. */
+/** Returns a new file of bytes that a rule produced. */
 function made(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): File {
   return new File([bytes], name, { type });
 }
 
-/** A file as it is uploaded: a PDF without its password where that can be taken off, any other file as it is. */
+/** Returns a file as it is uploaded: a PDF without its password if that can be removed, any other file unchanged. */
 export async function unlocked(file: File, signal: AbortSignal, aside: Aside): Promise<File> {
   if (!named(file, '.pdf') || !looksInside(file)) return file;
   const protection = await fileRule('pdfProtection', file, {})
@@ -29,7 +29,7 @@ export async function unlocked(file: File, signal: AbortSignal, aside: Aside): P
   return opened.file ?? file;
 }
 
-/** Takes the password off a PDF: the file without it, or what is said instead. */
+/** Removes the password of a PDF; resolves to the unlocked file, or to a message. */
 export async function unlockPdf(pdf: File, password: string): Promise<{ file: File | null; message: string | null }> {
   try {
     const { answer, file } = await fileRule('unlockPdf', pdf, { password });

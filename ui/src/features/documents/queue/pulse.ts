@@ -1,7 +1,7 @@
-/** Listeners hear of changes at once, but no more often than this. */
+/** The throttle interval in milliseconds. */
 const gapMs = 100;
 
-/** Tells listeners that something changed, a few times a second however often it does. */
+/** Notifies listeners of changes immediately, then at most once per interval. */
 export class Pulse {
   readonly #listeners = new Set<() => void>();
   #due = false;
@@ -12,7 +12,7 @@ export class Pulse {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Something changed. */
+  /** Reports a change. */
   beat(): void {
     if (this.#due) return;
     this.#due = true;

@@ -15,16 +15,16 @@ import type { Sending, Upload } from './upload';
 
 export { keepUploads } from './kept/keeping';
 
-/** Look into the file, create the upload, send the bytes, complete it, and answer the request it is for. */
+/** Inspects a file, creates the upload, sends and completes it, and files it to its request. */
 export async function sendFile(chosen: File, upload: Upload, sending: Sending): Promise<{ documentId: string }> {
-  // What is sent is known from another try, so that nothing is asked twice.
+  // A retry knows what is sent, so that nothing is asked twice.
   const file = sending.sent ?? (await asSent(chosen, sending));
   sending.onReady(file);
   const id = await bringBytes(file, upload, sending);
   const { loanId, elementId, place, forMessage, versionOf } = upload;
   const replaced = versionOf ?? (elementId && (await askedVersion(file, { loanId, elementId }, sending)));
   if (replaced) return becomeVersion({ documentId: replaced, uploadId: id }, sending);
-  // What a message brings along may be on the loan already.
+  // A message attachment may be on the loan already.
   const documentId = await unlessSame(file, elementId || place ? 'TAKE' : 'ASK', sending, (onSame) =>
     complete(id, onSame, sending),
   );
@@ -33,7 +33,7 @@ export async function sendFile(chosen: File, upload: Upload, sending: Sending): 
   return { documentId };
 }
 
-/** A file as it is uploaded: a PDF unlocked, a photo looked at. One out of an archive nobody can take again. */
+/** Returns a file as it is uploaded: a PDF unlocked, a photo checked. Photos from an archive can't be retaken. */
 async function asSent(chosen: File, sending: Sending): Promise<File> {
   if (!isPhoto(chosen) || sending.unpacked) return unlocked(chosen, sending.signal, sending.aside);
   const { lookedAt } = await import('../scan/judging');
@@ -43,7 +43,7 @@ async function asSent(chosen: File, sending: Sending): Promise<File> {
 const complete = async (uploadId: string, onSame: OnSame, sending: Sending): Promise<string> =>
   (await evenIfCut(sending, () => completeUpload(uploadId, onSame, sending.signal))).documentId;
 
-/** Tells the server that nobody goes on with these. What it doesn't hear goes by itself after a day. */
+/** Tells the server that these uploads are abandoned. Those it isn't told about expire after a day. */
 export function giveUpAll(uploads: readonly Upload[]): void {
   for (const { uploadId } of uploads) if (uploadId) void cancelUpload(uploadId).catch(() => undefined);
 }
@@ -62,15 +62,15 @@ async function answerRequest(file: File, delivered: Delivered, sending: Sending)
       evenIfCut(sending, () => answerElement(loanId, elementId, { documentId, onSame }, signal)),
     );
   } catch (error) {
-    // Left out, it isn't to lie about as a document that answers nothing.
+    // The person chose to skip it, so it isn't kept as an unfiled document.
     if (error instanceof UploadAborted && !signal.aborted) await deleteDocument(documentId);
-    // Refused, it is kept: it lies in the shoebox.
+    // The request refused it, so it stays in the shoebox.
     void freshen(loanId);
     throw error;
   }
 }
 
-/** Makes a call that may notice that the file's content is there already; then the person decides. */
+/** Makes a call that may detect duplicate content; in that case the person decides. */
 async function unlessSame<T>(file: File, first: OnSame, { signal, aside }: Sending, call: (on: OnSame) => Promise<T>) {
   try {
     return await call(first);

@@ -1,6 +1,6 @@
 import { UploadAborted } from './upload-aborted';
 
-/** Waits for something that needs no slot, a person's answer say, while others go on; then goes on itself. */
+/** Waits for something that needs no slot, such as a person's answer, while others use it; then continues. */
 export type Aside = <R>(wait: () => Promise<R>) => Promise<R>;
 
 interface Waiting {
@@ -8,7 +8,7 @@ interface Waiting {
   gone: boolean;
 }
 
-/** A queue of which at most so many are served at a time, in the order in which they came. */
+/** A queue with a concurrency limit, first come, first served. */
 export class Slots {
   #free: number;
   readonly #first: Waiting[] = [];
@@ -18,7 +18,7 @@ export class Slots {
     this.#free = atOnce;
   }
 
-  /** Does the work when its turn comes. Stopped before, it never begins. */
+  /** Runs the work when its turn comes. If aborted before, it never starts. */
   async use<T>(signal: AbortSignal, work: (aside: Aside) => Promise<T>): Promise<T> {
     await this.#enter(signal, this.#queue);
     let inside = true;

@@ -6,7 +6,7 @@ import { AT_ONCE, UploadList } from './upload-list';
 const target = { loanId: 'loan', elementId: 'w2' };
 const file = new File(['%PDF'], 'w2.pdf', { type: 'application/pdf' });
 
-/** A list whose one file is sent by hand, step by step. */
+/** Returns a list whose only file is sent step by step. */
 function held() {
   let progress: (sent: number, total: number) => void = () => {};
   let settle: { arrive: () => void; fail: (error: Error) => void } = { arrive: () => {}, fail: () => {} };
@@ -27,7 +27,7 @@ function held() {
   };
 }
 
-test('an upload shows how much of it has arrived, then its document', async () => {
+test('an upload shows its progress, then its document', async () => {
   const { list, progress, settle, settled } = held();
   list.start(file, target);
   expect(list.snapshot()).toMatchObject([{ status: 'uploading', waiting: true }]);
@@ -39,7 +39,7 @@ test('an upload shows how much of it has arrived, then its document', async () =
   expect(list.snapshot()).toMatchObject([{ status: 'success', documentId: 'd1' }]);
 });
 
-test('a failed upload stays with the reason, and can be sent again', async () => {
+test('a failed upload stays with the reason and can be retried', async () => {
   const { list, send, settle, settled } = held();
   const id = list.start(file, target);
   await settled();
@@ -55,7 +55,7 @@ test('a failed upload stays with the reason, and can be sent again', async () =>
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a cancelled upload disappears and is not marked as failed', async () => {
+test('a canceled upload disappears and isn’t marked as failed', async () => {
   const { list, settled } = held();
   const id = list.start(file, target);
   expect(list.cancel(id)).toBe('File upload cancelled');
@@ -64,7 +64,7 @@ test('a cancelled upload disappears and is not marked as failed', async () => {
   expect(list.cancel(id)).toBeNull();
 });
 
-test('the list stays the same object until something changes', async () => {
+test('the snapshot is stable until something changes', async () => {
   const { list, progress, settled } = held();
   list.start(file, target);
   await settled();
@@ -80,7 +80,7 @@ test('upload ids are short and unique', () => {
   expect(ids.every((id) => id.length > 0 && id.length <= 16)).toBe(true);
 });
 
-test('an upload that the program stops disappears without a word', async () => {
+test('an upload aborted by the program disappears silently', async () => {
   const { list, settle, settled } = held();
   list.start(file, target);
   await settled();
@@ -89,7 +89,7 @@ test('an upload that the program stops disappears without a word', async () => {
   expect(list.snapshot()).toEqual([]);
 });
 
-/** A list that counts how many files are sent at once; each is sent in a moment, or when it is let go. */
+/** Returns a list that counts concurrent uploads; each completes soon, or when it is released. */
 function counted(send: SendFile = async () => ({ documentId: 'd' })) {
   const count = { now: 0, most: 0, sent: 0 };
   const list = new UploadList(async (...args) => {
@@ -123,7 +123,7 @@ test.each([300, 10_000])(
   30_000,
 );
 
-test('files chosen in one moment know their places; those chosen later belong to another choice', async () => {
+test('files chosen together know their positions; later ones belong to another choice', async () => {
   const { list } = counted();
   list.start(file, target);
   list.start(file, target);
@@ -135,7 +135,7 @@ test('files chosen in one moment know their places; those chosen later belong to
   expect([second?.batch === first?.batch, third?.batch === first?.batch]).toEqual([true, false]);
 });
 
-test('all are cancelled at once, also those that wait, and taken up again where they were chosen', async () => {
+test('all uploads are canceled together, queued ones included, and resume in their original order', async () => {
   const { list, count } = counted((_file, _upload, { signal }) => {
     return new Promise((_, stop) => signal.addEventListener('abort', () => stop(new UploadAborted())));
   });
@@ -150,7 +150,7 @@ test('all are cancelled at once, also those that wait, and taken up again where 
   expect(list.snapshot().map(({ chosen }) => chosen)).toEqual(places);
 });
 
-test('who waits for a person lets others go on', async () => {
+test('an upload that waits for a person releases its slot', async () => {
   let answer = () => {};
   const asked = new Promise<void>((done) => (answer = done));
   const { list } = counted(async (sent, _upload, { aside }) => {
@@ -165,7 +165,7 @@ test('who waits for a person lets others go on', async () => {
   await vi.waitFor(() => expect(arrived(list)).toBe(7));
 });
 
-test('what arrived is forgotten once something new starts at the place', async () => {
+test('finished uploads of a place are cleared when a new one starts there', async () => {
   const { list } = counted();
   list.start(file, target);
   await vi.waitFor(() => expect(arrived(list)).toBe(1));

@@ -6,7 +6,7 @@ import { Pulse } from './pulse';
 import type { Cancelled, Files, SendFile, Upload, UploadTarget } from './upload';
 import { placeOf, randomUploadId } from './upload';
 
-/** How many files are sent at the same time, in the whole application. */
+/** The concurrency limit of uploads in the application. */
 export const AT_ONCE = 4;
 
 interface Held extends Files {
@@ -15,20 +15,20 @@ interface Held extends Files {
 
 const none: readonly Upload[] = [];
 
-/** What an upload begins with, and what it begins again with. */
+/** The initial state of an upload, also on retry. */
 const again = { status: 'uploading', waiting: true, lost: false, message: null } as const;
 const fresh = { ...again, sentBytes: 0, kept: false, missing: null, uploadId: null, documentId: null } as const;
 
 /**
- * All uploads of this tab, in one queue. It lives outside the screens, so a person may walk on while files upload.
- * A failed upload stays (with its file) until it is retried or dismissed; an aborted one disappears. Screens are told
- * a few times a second, however fast files and bytes go by.
+ * All uploads of this tab, in one queue. It lives outside the screens, so people can navigate while files upload. A
+ * failed upload stays (with its file) until it is retried or dismissed; an aborted one disappears. Listeners are
+ * throttled to a few updates per second.
  */
 export class UploadList {
   readonly #uploads = new Map<string, Upload>();
   readonly #held = new Map<string, Held>();
   readonly #places = new Map<string, Set<string>>();
-  /** How many are under way at a place. */
+  /** The number of active uploads per place. */
   readonly #going = new Map<string, number>();
   readonly #seen = new Map<string, readonly Upload[]>();
   #all: readonly Upload[] | null = none;
@@ -38,7 +38,7 @@ export class UploadList {
   readonly #send: SendFile;
   readonly #afterwards: (upload: Upload) => Promise<unknown>;
 
-  /** @param afterwards what is waited for before an upload counts as arrived, but not in the queue */
+  /** @param afterwards awaited before an upload counts as arrived, outside of the concurrency limit */
   constructor(send: SendFile, afterwards: (upload: Upload) => Promise<unknown> = () => Promise.resolve()) {
     this.#send = send;
     this.#afterwards = afterwards;
@@ -46,10 +46,10 @@ export class UploadList {
 
   readonly subscribe = this.#pulse.subscribe;
 
-  /** All of them; the same array until something changes. */
+  /** Returns all uploads; the same array until something changes. */
   readonly snapshot = (): readonly Upload[] => (this.#all ??= [...this.#uploads.values()]);
 
-  /** Those of one place; the same array until something changes there. */
+  /** Returns the uploads of one place; the same array until something changes there. */
   at(place: string): readonly Upload[] {
     const known = this.#seen.get(place);
     if (known) return known;
@@ -59,7 +59,7 @@ export class UploadList {
     return uploads;
   }
 
-  /** Starts one; the answer is its id. Those started in the same moment were chosen together. */
+  /** Starts an upload and returns its id. Uploads started in the same tick were chosen together. */
   start(file: File, target: UploadTarget, unpacked = false): string {
     const chosen = this.#choices.next();
     const id = randomUploadId();
@@ -68,13 +68,13 @@ export class UploadList {
     return id;
   }
 
-  /** Goes on with one that was begun before: cancelled, or under way when the page was loaded anew. */
+  /** Resumes an upload that was canceled, or in progress when the page was reloaded. */
   takeUp({ upload, files }: Cancelled): void {
     if (this.#uploads.has(upload.id)) return;
     this.#add(files.file ? { ...upload, ...again } : upload, files);
   }
 
-  /** Goes on with one whose file is chosen again. */
+  /** Resumes an upload whose file was chosen again. */
   goOn(id: string, file: File): void {
     const upload = this.#uploads.get(id);
     if (!upload?.missing) return;
@@ -82,7 +82,7 @@ export class UploadList {
     void this.#run(id, { file, sent: file, unpacked: false });
   }
 
-  /** Tries a failed one again, from where it came to. */
+  /** Retries a failed upload from where it stopped. */
   retry(id: string): void {
     const [held, upload] = [this.#held.get(id), this.#uploads.get(id)];
     if (!held?.file || !upload || !offers(upload, 'RETRY')) return;
@@ -90,15 +90,15 @@ export class UploadList {
     void this.#run(id, held);
   }
 
-  /** The files of an upload, as long as it is on the list and not done. */
+  /** Returns the files of an upload while it is listed and not done. */
   filesOf(id: string): Files | null {
     return this.#held.get(id) ?? null;
   }
 
-  /** Notes something about an upload: whether this browser keeps it, what became of the message that it is for. */
+  /** Updates an upload: whether this browser keeps it, and the state of its message. */
   readonly note = (id: string, change: Partial<Pick<Upload, 'kept' | 'forMessage'>>): void => this.#patch(id, change);
 
-  /** Stops one that is uploading; what to say about it, or nothing when it wasn't. */
+  /** Stops an upload in progress; returns the notice, or `null` if it wasn't in progress. */
   cancel(id: string): string | null {
     const upload = this.#uploads.get(id);
     if (!upload || !offers(upload, 'CANCEL')) return null;
@@ -106,7 +106,7 @@ export class UploadList {
     return this.#end(id, 'CANCELLED');
   }
 
-  /** Stops all of these that are under way; answers them, to be taken up again. */
+  /** Stops those in progress; returns them so that they can be resumed. */
   cancelAll(uploads: readonly Upload[]): Cancelled[] {
     return uploads.flatMap((upload) => {
       const files = this.#held.get(upload.id);
@@ -114,7 +114,7 @@ export class UploadList {
     });
   }
 
-  /** Takes a finished or failed one off the list. */
+  /** Removes a finished or failed upload. */
   dismiss(id: string): void {
     const upload = this.#uploads.get(id);
     if (!upload) return;
@@ -165,7 +165,7 @@ export class UploadList {
       this.#held.delete(id);
       this.#end(id, 'COMPLETED', { documentId });
     } catch (error) {
-      // Cancelled, and perhaps taken up again meanwhile.
+      // The upload was canceled, and perhaps resumed, meanwhile.
       if (this.#held.get(id) !== held) return;
       if (error instanceof UploadAborted || abort.signal.aborted) return void this.#end(id, 'ABORTED');
       const message = error instanceof Error ? error.message : 'The file could not be uploaded.';
@@ -173,7 +173,7 @@ export class UploadList {
     }
   }
 
-  /** What becomes of its row, by the shared rule; answers what to say. */
+  /** Applies the outcome to the upload's row, by the shared rule; returns the notice. */
   #end(id: string, end: UploadEnd, result: Partial<Upload> = {}): string | null {
     const { status, toast } = rule('endUpload', { end });
     if (status) this.#patch(id, { status, waiting: false, lost: false, ...result });
@@ -181,7 +181,7 @@ export class UploadList {
     return toast ?? null;
   }
 
-  /** What has arrived at a place is of the past once something new starts there after all is quiet. */
+  /** Clears finished uploads of a place when a new one starts there and none is active. */
   #forgetArrived(place: string): void {
     if (this.#going.get(place)) return;
     for (const { id, status } of this.at(place)) if (status === 'success') this.dismiss(id);

@@ -2,95 +2,95 @@ import type { UploadStatus } from '@/rules/rule';
 import type { Chosen } from './chosen';
 import type { Aside } from './slots';
 
-/** The message that a file is for, as far as it is known. */
+/** The message that a file is attached to, as far as it is known. */
 export interface ForMessage {
-  /** The thread that it goes to; none for a new one. */
+  /** Its thread; `null` for a new one. */
   threadId: string | null;
-  /** Its draft on the server, once there is one. */
+  /** The id of its draft on the server, once there is one. */
   draftId: string | null;
-  /** It was thrown away: the file goes to the shoebox. */
+  /** Whether the draft was discarded, so that the file goes to the shoebox. */
   discarded: boolean;
 }
 
-/** Where a file goes: a loan, and the request it answers if there is one. */
+/** The destination of a file: a loan, and its request if there is one. */
 export interface UploadTarget {
   loanId: string;
   elementId: string | null;
-  /** Where its row stands, when it is neither at a request nor in the shoebox: a message that is being written. */
+  /** Where its row is shown, if neither at a request nor in the shoebox: a message draft. */
   place?: string;
   /** The message that it is attached to. */
   forMessage?: ForMessage;
-  /** The document of which it becomes the current version. */
+  /** The document that it becomes the current version of. */
   versionOf?: string;
 }
 
-/** One file on its way, or arrived, or failed. */
+/** A file that is uploading, uploaded or failed. */
 export interface Upload extends UploadTarget {
   id: string;
   name: string;
   size: number;
-  /** Bytes that have arrived, and all there are to send. */
+  /** The number of bytes received by the server, and in total. */
   sentBytes: number;
   totalBytes: number;
   status: UploadStatus;
-  /** Its turn hasn't come yet. */
+  /** Whether it is queued. */
   waiting: boolean;
-  /** The connection is lost; it goes on by itself. */
+  /** Whether the connection is lost; the upload resumes by itself. */
   lost: boolean;
-  /** This browser keeps it: it goes on after the page is loaded anew. */
+  /** Whether this browser keeps it, so that it resumes after a reload. */
   kept: boolean;
-  /** It was begun before the page was loaded anew, and its file has to be chosen again: the one changed last then. */
+  /** The upload started before a reload, and its file must be chosen again: the one with this modification time. */
   missing: { lastModified: number } | null;
-  /** Its id on the server, once it is announced. */
+  /** Its id on the server, once it is created. */
   uploadId: string | null;
-  /** Why it failed, in words for the person. */
+  /** Why it failed, as a message to the person. */
   message: string | null;
   documentId: string | null;
-  /** With what it was chosen, and as which. */
+  /** The choice it belongs to, and its position in it. */
   chosen: Chosen;
 }
 
 /** The files of an upload. */
 export interface Files {
-  /** What was chosen; nothing as long as it has to be chosen again. */
+  /** The chosen file; `null` until it is chosen again. */
   file: File | null;
-  /** What is sent of it, once that is known: a PDF without its password, say. */
+  /** The file to send, once known: for example a PDF without its password. */
   sent: File | null;
-  /** It came out of an archive: nobody can choose it again. */
+  /** Whether it came from an archive, so that it can't be chosen again. */
   unpacked: boolean;
 }
 
-/** What a file on its way has around it. */
+/** The context of a file being sent. */
 export interface Sending {
   onProgress: (sent: number, total: number) => void;
   signal: AbortSignal;
   aside: Aside;
-  /** What is sent, when another try is made. */
+  /** The file to send, on retry. */
   sent: File | null;
-  /** It came out of an archive. */
+  /** Whether it came from an archive. */
   unpacked: boolean;
-  /** Tells what is sent of the file. */
+  /** Reports the file to send. */
   onReady: (sent: File) => void;
-  /** Tells the upload's id on the server; none when that one is of no use any more. */
+  /** Reports the upload's id on the server; `null` if that upload can't be continued. */
   onAnnounced: (uploadId: string | null) => void;
-  /** Tells that the connection is lost, or there again. */
+  /** Reports that the connection is lost or restored. */
   onLost: (lost: boolean) => void;
 }
 
-/** The three steps of an upload (and the answer they end in); each may fail. */
+/** Sends a file in three steps, then files it to its request; each step may fail. */
 export type SendFile = (file: File, upload: Upload, sending: Sending) => Promise<{ documentId: string }>;
 
-/** A cancelled upload, which can be taken up again. */
+/** A canceled upload that can be resumed. */
 export interface Cancelled {
   upload: Upload;
   files: Files;
 }
 
-/** The place of a target on the screens: a request, or a loan's shoebox. */
+/** Returns where a target's uploads are shown: at a request, or in a loan's shoebox. */
 export const placeOf = ({ loanId, elementId, place }: UploadTarget): string =>
   place ?? elementId ?? `shoebox ${loanId}`;
 
-/** A short random id: files of the same name stay apart. */
+/** Returns a short random id, which distinguishes files of the same name. */
 export function randomUploadId(): string {
   const bytes = crypto.getRandomValues(new Uint32Array(2));
   return Array.from(bytes, (part) => part.toString(36).padStart(7, '0')).join('');

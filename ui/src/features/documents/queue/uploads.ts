@@ -10,7 +10,7 @@ import { UploadList } from './upload-list';
 
 export type { ForMessage, Upload, UploadTarget };
 
-/** The uploads of this tab. What sending a file takes is loaded with the first one. */
+/** The uploads of this tab. The code that sends files is loaded with the first one. */
 export const list = new UploadList(
   async (...upload) => {
     const { keepUploads, sendFile } = await import('./send-file');
@@ -20,37 +20,37 @@ export const list = new UploadList(
   ({ loanId }) => freshen(loanId),
 );
 
-/** Starts an upload that goes on whatever screen the person walks to; `unpacked` when it came out of an archive. */
+/** Starts an upload that continues across navigation; `unpacked` if it came from an archive. */
 export const startUpload = (file: File, target: UploadTarget, unpacked = false): string =>
   list.start(file, target, unpacked);
 
-/** All uploads of this tab as they are now, and who hears when they change. */
+/** The current uploads of this tab, and the subscription to them. */
 export const uploadsNow = list.snapshot;
 export const subscribeToUploads = list.subscribe;
 
-/** Stops these without a word. */
+/** Stops uploads silently. */
 export const stopUploads = (uploads: readonly Upload[]): Cancelled[] => list.cancelAll(uploads);
 export const retryUpload = (id: string): void => list.retry(id);
 export const dismissUpload = (id: string): void => list.dismiss(id);
 
-/** Asks at once whether the connection is there again. */
+/** Tries to reconnect immediately. */
 export const tryConnection = (): void => void dispatchEvent(new Event(TRY_NOW));
 
-/** Goes on with an upload whose file had to be chosen again. */
+/** Resumes an upload whose file had to be chosen again. */
 export const goOnWith = (id: string, file: File): void => list.goOn(id, file);
 
-/** Notes something about one of them. */
+/** Updates an upload. */
 export const noteUpload = list.note;
 
-/** How many files are under way. */
+/** Returns the number of uploads in progress. */
 export const countUnderWay = (): number => list.snapshot().filter(({ status }) => status === 'uploading').length;
 
-/** Tries all of these again that failed. */
+/** Retries the failed ones among these. */
 export function retryUploads(uploads: readonly Upload[]): void {
   for (const { id } of uploads) list.retry(id);
 }
 
-/** Stops uploads because the person asked for it, says so and offers to take them up again. */
+/** Cancels uploads on request of the person, reports it and offers to resume them. */
 export function cancelUploads(uploads: readonly Upload[]): void {
   const cancelled = list.cancelAll(uploads);
   if (cancelled.length === 0) return;
@@ -63,7 +63,7 @@ export function cancelUploads(uploads: readonly Upload[]): void {
   toast(words, { action: { label: text('undo'), onClick }, onAutoClose: give.up, onDismiss: give.up });
 }
 
-/** Once nobody can take them up any more, the server needs nothing of them. */
+/** Deletes canceled uploads on the server once undo is no longer offered. */
 function giveUp(cancelled: readonly Cancelled[]): { up: () => void; not: () => void } {
   let over = false;
   const not = () => void (over = true);
@@ -75,15 +75,15 @@ function giveUp(cancelled: readonly Cancelled[]): { up: () => void; not: () => v
   return { up, not };
 }
 
-/** Takes failed ones off the list. */
+/** Removes failed uploads. */
 export function dismissUploads(uploads: readonly Upload[]): void {
   for (const { id, status } of uploads) if (status === 'error') list.dismiss(id);
 }
 
-/** Stops one upload. */
+/** Cancels one upload. */
 export const cancelUpload = (id: string): void => cancelUploads(list.snapshot().filter((each) => each.id === id));
 
-/** All uploads of this tab. */
+/** Returns all uploads of this tab. */
 export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(list.subscribe, list.snapshot);
 }
@@ -95,39 +95,39 @@ function subscribeToBoth(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Whether it can't be seen how far an upload is; one that failed waits where it is. */
+/** Whether an upload's progress can't be seen; a failed one counts where it is listed. */
 function isUnseen(upload: Upload): boolean {
   const place = placeOf(upload);
   return !isOnScreen(place) || (upload.status === 'uploading' && isOutOfSight(place));
 }
 
-/** Whether uploads need a place of their own: there are many, or some that aren't in sight. */
+/** Whether the upload tray is needed: there are many uploads, or some out of view. */
 function needTray(): boolean {
   const open = list.snapshot().filter(isOpen);
   return open.length > 0 && (summaryOf(open).crowded || open.some(isUnseen));
 }
 
-/** The same, for a component. */
+/** Returns whether the upload tray is needed. */
 export const useTrayNeeded = (): boolean => useSyncExternalStore(subscribeToBoth, needTray);
 
-/** The uploads of one place: for a request, or without one for a loan's shoebox; those that arrived lately too. */
+/** Returns the uploads of one place, a request or a loan's shoebox, including recently finished ones. */
 export function useUploadsAt(place: string): readonly Upload[] {
   const uploads = useCallback(() => list.at(place), [place]);
   useEffect(() => showsUploads(place), [place]);
   return useSyncExternalStore(list.subscribe, uploads);
 }
 
-/** The uploads for a target. */
+/** Returns the uploads of a target. */
 export const useUploadsFor = (target: UploadTarget): readonly Upload[] => useUploadsAt(placeOf(target));
 
-// What is still under way and not kept would be lost with the page: the browser asks before it goes.
+// Uploads in progress that aren't kept would be lost, so the browser asks before the page unloads.
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 list.subscribe(() => {
   const losing = list.snapshot().some(({ status, kept }) => status === 'uploading' && !kept);
   (losing ? addEventListener : removeEventListener)('beforeunload', askBeforeLeaving);
 });
 
-/** Many uploads in one line, by the shared rule. */
+/** Summarizes many uploads in one line, by the shared rule. */
 export function summaryOf(uploads: readonly Upload[]): UploadSummaryAnswer {
   const counts = { arrived: 0, underWay: 0, failed: 0 };
   for (const { status } of uploads)

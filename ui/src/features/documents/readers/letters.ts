@@ -1,6 +1,6 @@
 /**
- * The text in bytes, whatever it was written with: UTF-8, UTF-16 that says so, or what Windows wrote before.
- * `whole` says that nothing was cut off, perhaps within a letter.
+ * Decodes a text: UTF-8, UTF-16 with a byte order mark, or Windows-1252. `whole` if the bytes weren't cut off, perhaps
+ * within a character.
  */
 export function lettersOf(bytes: Uint8Array, whole: boolean): string {
   const [first, second] = bytes;

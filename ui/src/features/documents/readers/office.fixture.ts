@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A real archive of texts, packed. */
+/** Returns a real compressed archive of these texts. */
 export function packed(parts: Record<string, string>): Buffer<ArrayBuffer> {
   const bodies: Buffer[] = [];
   const list: Buffer[] = [];
@@ -36,7 +36,7 @@ export function packed(parts: Record<string, string>): Buffer<ArrayBuffer> {
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** A real Excel file: sheets by their names, each with what stands between `<sheetData>` and its end. */
+/** Returns a real Excel file. Each sheet has the content of its `<sheetData>` element. */
 export function workbook(sheets: Record<string, string>, strings: string[] = []): Buffer<ArrayBuffer> {
   const names = Object.keys(sheets);
   const list = names.map((name, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`).join('');
@@ -58,7 +58,7 @@ export function workbook(sheets: Record<string, string>, strings: string[] = [])
   });
 }
 
-/** A real Word file with what stands between `<w:body>` and its end. */
+/** Returns a real Word file with the content of its `<w:body>` element. */
 export const word = (body: string): Buffer<ArrayBuffer> =>
   packed({
     '[Content_Types].xml': `${xml}<Types/>`,

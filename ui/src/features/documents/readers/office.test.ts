@@ -20,14 +20,14 @@ function told(pieces: string[]): string[] {
   return all;
 }
 
-test('XML is told the same however it comes in pieces', () => {
+test('reads the same XML however it is split into chunks', () => {
   const text = '<?xml?><!-- a > b --><w:p w:x="1 > 0"><t>a &amp; &#x20AC;</t><![CDATA[<raw>]]><e/></w:p>';
   const whole = ['<p w:x="1 > 0"', '<t', 'a & €', '>t', '<raw>', '<e', '>e', '>p'];
   expect(told([text])).toEqual(whole);
   expect(told([...text]).join('')).toBe(whole.join(''));
 });
 
-test('no entity means more than the five that every XML has', () => {
+test('supports only the five predefined entities', () => {
   expect(plain('&lt;&lol;&amp;&#0;&#x110000;')).toBe('<&lol;&');
   expect(attribute(' sheetId="3" r:id="rId7" name=\'A&amp;B\'', 'id')).toBe('rId7');
   expect(attribute(" name='A&amp;B'", 'name')).toBe('A&B');
@@ -48,11 +48,11 @@ test.each([
   [-1, 'm/d/yyyy', '-1'],
 ])('%d by %j reads %j', (value, format, words) => expect(shownNumber(value, format, false)).toBe(words));
 
-test('days that count from 1904', () => {
+test('dates that count from 1904', () => {
   expect(shownNumber(0, 'm/d/yyyy', true)).toBe('1904-01-01');
 });
 
-test('sheets by name, with words, numbers, days and gaps', async () => {
+test('sheets by name, with text, numbers, dates and gaps', async () => {
   const rows =
     '<row r="1"><c r="A1" t="s"><v>1</v></c><c r="C1" t="b"><v>1</v></c></row>' +
     '<row r="3"><c r="A3" s="1"><v>46023</v></c><c r="B3" s="3"><v>12.5</v></c><c r="C3" t="inlineStr"><is><t>in line</t></is></c><c r="D3" t="str"><f>A1</f><v>said</v></c></row>';
@@ -64,7 +64,7 @@ test('sheets by name, with words, numbers, days and gaps', async () => {
   expect((await book.table(1)).facts.rows).toBe(0);
 });
 
-test('100,000 rows are read, and a row beyond what is shown ends it', async () => {
+test('reads 100,000 rows and stops after the row limit', async () => {
   const many = Array.from(
     { length: 100_000 },
     (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><v>${n}</v></c><c s="3"><v>2</v></c><c s="1"><v>46023</v></c></row>`,
@@ -77,7 +77,7 @@ test('100,000 rows are read, and a row beyond what is shown ends it', async () =
   expect((await book.table(1)).facts).toMatchObject({ rows: 0, more: true });
 });
 
-test('what is broken, cut off or no Excel file is refused', async () => {
+test('rejects a broken, truncated or foreign file', async () => {
   const whole = workbook({ First: '' });
   await expect(openWorkbook(file(whole.subarray(0, whole.length - 30)))).rejects.toThrow('broken');
   await expect(openWorkbook(new Blob(['no archive']))).rejects.toThrow('broken');
@@ -90,7 +90,7 @@ test('what is broken, cut off or no Excel file is refused', async () => {
 const words = (block: Block | undefined) =>
   block?.kind === 'words' ? block.runs.map((run) => run.words).join('') : '';
 
-test('headings, lists, looks and tables of a Word file', async () => {
+test('headings, lists, styles and tables of a Word file', async () => {
   const { blocks, more } = await readWord(
     file(
       word(
@@ -114,7 +114,7 @@ test('headings, lists, looks and tables of a Word file', async () => {
   expect(words(blocks[3])).toBe('once');
 });
 
-test('a long Word file is cut off, one that nests without end refused', async () => {
+test('truncates a long Word file and rejects endless nesting', async () => {
   const long = await readWord(file(word('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(30_000))));
   expect(long).toMatchObject({ more: true });
   expect(long.blocks).toHaveLength(20_000);

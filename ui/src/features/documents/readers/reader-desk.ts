@@ -7,7 +7,7 @@ import { type Book, type TableFacts, Unreadable } from './table';
 import { type WordText, readWord } from './word-text';
 import { openWorkbook } from './workbook/workbook';
 
-/** What the worker is asked. It holds one file. */
+/** The requests to the worker, which holds one file. */
 export type ReaderQuestion =
   | { ask: 'separated'; file: Blob; whole: boolean }
   | { ask: 'workbook'; file: Blob }
@@ -17,7 +17,7 @@ export type ReaderQuestion =
   | { ask: 'facts'; table: number }
   | { ask: 'rows'; table: number; from: number; count: number };
 
-/** What it answers to each. */
+/** The responses by request. */
 export interface ReaderAnswers {
   separated: string[];
   workbook: string[];
@@ -28,10 +28,10 @@ export interface ReaderAnswers {
   rows: string[][];
 }
 
-/** Why there is no answer. */
+/** Why there is no response. */
 export type WhyNot = Unreadable['why'];
 
-/** Reads a file and holds what is in it, so that only what is looked at crosses. */
+/** Reads a file and holds its content, so that only what is viewed is transferred. */
 export class ReaderDesk {
   #book: Book | undefined;
   #scan: Scan | undefined;

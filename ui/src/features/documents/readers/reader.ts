@@ -3,7 +3,7 @@ import { Unreadable } from './table';
 
 type Reply = { id: number; answer: never } | { id: number; why: WhyNot };
 
-/** Reads a file in a worker of its own, for as long as somebody looks at it. */
+/** Reads a file in a separate worker while it is viewed. */
 export interface Reader {
   ask: <K extends ReaderQuestion['ask']>(question: Extract<ReaderQuestion, { ask: K }>) => Promise<ReaderAnswers[K]>;
   close: () => void;
@@ -20,7 +20,7 @@ export function startReader(): Reader {
     if ('why' in data) asker?.reject(new Unreadable(data.why));
     else asker?.resolve(data.answer);
   });
-  // Out of memory, or the worker could not be loaded.
+  // Out of memory, or the worker couldn't be loaded.
   worker.addEventListener('error', () => {
     for (const { reject } of waiting.values()) reject(new Unreadable('broken'));
     waiting.clear();

@@ -5,7 +5,7 @@ import { MOST_ROWS, cellsOf, openSeparated, separatorOf } from './separated';
 const bytes = (...codes: number[]) => new Uint8Array(codes);
 const table = (text: string, whole = true) => openSeparated(text, whole).table(0);
 
-test('letters are read as they were written', () => {
+test('decodes characters in the encoding of the file', () => {
   const utf8 = new TextEncoder().encode('Señor – 5 €');
   expect(lettersOf(utf8, true)).toBe('Señor – 5 €');
   expect(lettersOf(bytes(0xef, 0xbb, 0xbf, ...utf8), true)).toBe('Señor – 5 €');
@@ -14,7 +14,7 @@ test('letters are read as they were written', () => {
   expect(lettersOf(bytes(0x53, 0xf1), true)).toBe('Sñ');
 });
 
-test('a text that is cut off within a letter is still UTF-8', () => {
+test('a text that is cut off within a character is still UTF-8', () => {
   const cut = new TextEncoder().encode('año').subarray(0, 2);
   expect(lettersOf(cut, false)).toBe('a');
   expect(lettersOf(cut, true)).toBe('aÃ');
@@ -29,19 +29,19 @@ test.each([
   ['one column\nof words', ','],
 ])('what divides %j is %j', (text, separator) => expect(separatorOf(text).separator).toBe(separator));
 
-test('a first line for spreadsheets says what divides', async () => {
+test('the first line may name the separator', async () => {
   const { facts, rows } = await table('sep=;\r\na,x;b\r\n1;2\r\n');
   expect(facts.headings).toEqual(['a,x', 'b']);
   expect(rows(0, 10)).toEqual([['1', '2']]);
 });
 
-test('quotes hold separators, quotes and lines', async () => {
+test('quotes enclose separators, quotes and line breaks', async () => {
   const { facts, rows } = await table('Name,Note\n"Reyes, Ada","said ""yes""\nand left"\nBo,"x"y\n\n');
   expect(facts).toMatchObject({ rows: 3, columns: 2, firstRow: 2, more: false });
   expect(rows(0, 9)).toEqual([['Reyes, Ada', 'said "yes"\nand left'], ['Bo', 'xy'], ['']]);
 });
 
-test('a quote that is never closed is a letter', async () => {
+test('an unclosed quote is an ordinary character', async () => {
   const { rows } = await table('Size,Name\n"5 inch,Ada\n6,Bo');
   expect(rows(0, 9)).toEqual([
     ['"5 inch', 'Ada'],
@@ -49,23 +49,23 @@ test('a quote that is never closed is a letter', async () => {
   ]);
 });
 
-test('rows of different lengths, lines of every kind, and a last empty cell', () => {
+test('rows of different lengths, all kinds of line breaks, and an empty last cell', () => {
   expect(cellsOf('a,,\r\n', ',')).toEqual(['a', '', '']);
   expect(cellsOf('"a",', ',')).toEqual(['a', '']);
   expect(cellsOf('', ',')).toEqual(['']);
 });
 
-test('a file that is cut off shows no half row', async () => {
+test('a truncated file shows no partial row', async () => {
   const { facts, rows } = await table('a,b\n1,2\n3,', false);
   expect(rows(0, 9)).toEqual([['1', '2']]);
   expect(facts.more).toBe(true);
 });
 
-test('an empty file is none', () => {
+test('an empty file has no rows', () => {
   expect(() => openSeparated('', true)).toThrow('empty');
 });
 
-test('200,000 rows are there at once, and more than can scroll are cut off', async () => {
+test('200,000 rows are available immediately; rows beyond the scroll limit are dropped', async () => {
   const { facts, rows } = await table(
     `n,square\n${Array.from({ length: 200_000 }, (_, n) => `${n},"${n * n}"`).join('\n')}`,
   );
@@ -75,12 +75,12 @@ test('200,000 rows are there at once, and more than can scroll are cut off', asy
   expect(long.facts).toMatchObject({ rows: MOST_ROWS, more: true });
 });
 
-test('more columns than fit are left out', () => {
+test('columns beyond the limit are dropped', () => {
   expect(cellsOf(','.repeat(1000), ',')).toHaveLength(256);
   expect(cellsOf('"a",'.repeat(1000), ',')).toHaveLength(256);
 });
 
-test('columns are as wide as what stands far down needs', async () => {
+test('columns are wide enough for cells far down', async () => {
   const many = Array.from({ length: 50_000 }, (_, row) => `${row},${(row * 137).toFixed(2)}`);
   const { facts } = await table(`No,Sum\n${many.join('\n')}\n`);
   expect(facts.widths).toEqual([5, '6849863.00'.length]);

@@ -1,13 +1,13 @@
 import { type Book, MOST_COLUMNS, type Table, Unreadable, lookedAt, widthsOf } from './table';
 
-/** The most rows that are shown; beyond, browsers can't scroll. */
+/** The maximum number of rows shown; browsers can't scroll beyond it. */
 export const MOST_ROWS = 500_000;
 
 const separators = [',', ';', '\t', '|'];
 
 /**
- * A file with a row a line and a separator between cells; its first row stands over the columns. It is only looked at:
- * what a table has to be so that it is imported is a rule, which this one isn't asked for and which refuses much of it.
+ * Opens a CSV file whose first row holds the column headers. For viewing only: the stricter rule for importable tables
+ * doesn't apply here.
  */
 export function openSeparated(text: string, whole: boolean): Book {
   const table = tableOf(text, whole);
@@ -27,7 +27,7 @@ function tableOf(letters: string, whole: boolean): Table {
   return { facts, rows };
 }
 
-/** What stands between cells: what a first line for spreadsheets says, or what divides the first rows most evenly. */
+/** Returns the separator: the one named in the first line, or the one that splits the first rows most evenly. */
 export function separatorOf(text: string): { separator: string; text: string } {
   const said = /^sep=(.)\r?\n/i.exec(text);
   if (said?.[1]) return { separator: said[1], text: text.slice(said[0].length) };
@@ -45,12 +45,12 @@ export function separatorOf(text: string): { separator: string; text: string } {
 }
 
 interface Rows {
-  /** Where each row begins, and where the last one ends. */
+  /** The offset of each row, and the end of the last one. */
   starts: number[];
   more: boolean;
 }
 
-/** Where rows begin. A quote that is never closed is a letter like any other. */
+/** Finds the offsets of rows. An unclosed quote is an ordinary character. */
 function rowsOf(text: string, separator: string, whole: boolean, most = MOST_ROWS + 1): Rows {
   return (
     scan(text, separator, whole, most, true) ?? scan(text, separator, whole, most, false) ?? { starts: [], more: false }
@@ -83,12 +83,12 @@ function scan(text: string, separator: string, whole: boolean, most: number, quo
     if (starts.length > most) return { starts, more: true };
   }
   if (quoted && whole) return null;
-  // The last row has no end of its own, or is cut off.
+  // The last row isn't terminated, or is truncated.
   if (whole && (starts.at(-1) ?? 0) < text.length) starts.push(text.length);
   return { starts, more: !whole };
 }
 
-/** The cells of a row, without its end. */
+/** Returns the cells of a row, without its line break. */
 export function cellsOf(row: string, separator: string): string[] {
   const line = row.replace(/\r?\n$|\r$/, '');
   if (!line.includes('"')) return line.split(separator).slice(0, MOST_COLUMNS);
@@ -104,7 +104,7 @@ export function cellsOf(row: string, separator: string): string[] {
 
 interface Cell {
   cell: string;
-  /** Where the next one begins. */
+  /** The offset of the next cell. */
   next: number;
 }
 

@@ -1,38 +1,38 @@
-/** What is known of a table before its rows are looked at. */
+/** The facts of a table that are known before its rows are viewed. */
 export interface TableFacts {
   rows: number;
   columns: number;
-  /** The longest cell of each column among those looked at, in letters. */
+  /** The longest sampled cell of each column, in characters. */
   widths: number[];
-  /** What stands over the columns. */
+  /** The column headers. */
   headings: string[];
-  /** How a spreadsheet counts the first of the rows. */
+  /** The spreadsheet's number of the first row. */
   firstRow: number;
-  /** The file has more than is shown. */
+  /** Whether the file has more than is shown. */
   more: boolean;
 }
 
-/** A table that is held where it was read; rows are handed out as they are looked at. */
+/** A table held where it was read; rows are returned on demand. */
 export interface Table {
   facts: TableFacts;
   rows: (from: number, count: number) => string[][];
 }
 
-/** The tables of a file, each read once it is asked for. */
+/** The tables of a file, each read on demand. */
 export interface Book {
   names: string[];
   table: (index: number) => Promise<Table>;
 }
 
-/** The most columns that are shown. */
+/** The maximum number of columns shown. */
 export const MOST_COLUMNS = 256;
 
-/** By so many of the first rows, and by as many of the others, the width of columns is told. */
+/** The number of first rows, and of other rows, that are sampled for column widths. */
 const LOOKED_AT = 1000;
 
 /**
- * The first rows, and as many more from all over the table, the last one among them: numbers grow, and so do the cells
- * that they need.
+ * Returns the indexes of sampled rows: the first ones and as many spread over the table, including the last one.
+ * Numbers tend to grow, and with them the width of their cells.
  */
 export function lookedAt(count: number): number[] {
   const first = Array.from({ length: Math.min(count, LOOKED_AT) }, (_, index) => index);
@@ -41,7 +41,7 @@ export function lookedAt(count: number): number[] {
   return [...first, ...Array.from({ length: others }, (_, index) => count - 1 - Math.floor((index * beyond) / others))];
 }
 
-/** The widest cells of each column in a few rows. */
+/** Returns the widest cell of each column among these rows. */
 export function widthsOf(rows: readonly string[][]): number[] {
   const widths: number[] = [];
   for (const row of rows)

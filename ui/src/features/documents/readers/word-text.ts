@@ -2,7 +2,7 @@ import { Unreadable } from './table';
 import { XmlTags, attribute } from './xml-tags';
 import { type Parts, partsOf, textOf } from './zip-parts';
 
-/** Words that look alike. */
+/** Text of one style. */
 export interface Run {
   words: string;
   bold: boolean;
@@ -19,13 +19,13 @@ export interface WordText {
   more: boolean;
 }
 
-/** The most paragraphs and letters that are shown. */
+/** The maximum numbers of paragraphs and characters shown. */
 const MOST_PARAGRAPHS = 20_000;
 const MOST_LETTERS = 4_000_000;
-/** Tables within tables beyond this are no writing. */
+/** The maximum nesting depth of tables. */
 const DEEPEST = 20;
 
-/** The text of a Word file, without its layout and pictures. */
+/** Reads the text of a Word file, without its layout and images. */
 export async function readWord(file: Blob): Promise<WordText> {
   const parts = await partsOf(file);
   const main = [...parts.keys()].find((name) => /^word\/document\d*\.xml$/.test(name));
@@ -39,7 +39,7 @@ export async function readWord(file: Blob): Promise<WordText> {
   return { blocks: text.blocks, more: text.more };
 }
 
-/** Which styles are headings, and how deep. */
+/** Returns the heading level of each style that is a heading. */
 async function headingsOf(file: Blob, parts: Parts): Promise<Map<string, number>> {
   const headings = new Map<string, number>();
   let style = '';
@@ -64,7 +64,7 @@ interface Open {
 
 const isOn = (attributes: string): boolean => !/^(0|false|off|none)$/.test(attribute(attributes, 'val') ?? '1');
 
-/** Puts paragraphs and tables together as their tags come. */
+/** Builds paragraphs and tables from the tag stream. */
 class DocumentText {
   blocks: Block[] = [];
   more = false;

@@ -1,16 +1,16 @@
 import { Unreadable } from './table';
 
-/** What is told of an XML as it is read. Names come without their prefixes. */
+/** Receives the events of XML as it is parsed. Names are without prefixes. */
 export interface TagListener {
   open: (name: string, attributes: string) => void;
   close: (name: string) => void;
   text: (words: string) => void;
 }
 
-/** More than this is no tag. */
+/** The size limit of a tag in characters. */
 const MOST_OF_A_TAG = 1_000_000;
 
-/** Reads XML that comes piece by piece, without ever holding more than a tag of it. */
+/** Parses XML in chunks and never buffers more than one tag. */
 export class XmlTags {
   #rest = '';
   constructor(readonly on: TagListener) {}
@@ -37,13 +37,13 @@ export class XmlTags {
     }
   }
 
-  /** Tells of what begins at `open`, and where it ends; -1 when it isn't all there. */
+  /** Handles the tag at `open` and returns its end; -1 if it is incomplete. */
   #tag(text: string, open: number): number {
     const until = (words: string) => {
       const end = text.indexOf(words, open);
       return end < 0 ? -1 : end + words.length;
     };
-    // What it is can't be told from so little.
+    // Too short to tell a comment from CDATA.
     if (text.length - open < 9 && text[open + 1] === '!') return -1;
     if (text.startsWith('<!--', open)) return until('-->');
     if (text.startsWith('<![CDATA[', open)) {
@@ -69,7 +69,7 @@ export class XmlTags {
   }
 }
 
-/** The end of a tag, which may stand in one of its values too. */
+/** Returns the end of a tag, skipping `>` within attribute values. */
 function tagEnd(text: string, open: number): number {
   let quote = '';
   for (let end = text.indexOf('>', open), from = open; end >= 0; from = end, end = text.indexOf('>', end + 1)) {
@@ -84,7 +84,7 @@ function tagEnd(text: string, open: number): number {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** How much of a text can be told: what may be the beginning of a written-out letter waits for its end. */
+/** Returns how much of a text is complete: a partial entity waits for its end. */
 function wholeUpTo(text: string): number {
   const letter = text.lastIndexOf('&');
   return letter >= 0 && text.length - letter < 12 && !text.includes(';', letter) ? letter : text.length;
@@ -92,7 +92,7 @@ function wholeUpTo(text: string): number {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text without written-out letters; only the five that every XML has, and numbers, mean something. */
+/** Decodes the five predefined entities and character references. */
 export function plain(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(/&(#x?[\da-fA-F]{1,6}|\w{2,4});/g, (whole, name: string) => {
@@ -104,7 +104,7 @@ export function plain(text: string): string {
 
 const patterns = new Map<string, RegExp>();
 
-/** A value among the attributes of a tag. */
+/** Returns the value of an attribute of a tag. */
 export function attribute(attributes: string, name: string): string | null {
   const pattern = patterns.get(name) ?? new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
   patterns.set(name, pattern);

@@ -2,25 +2,25 @@ import { Unreadable } from './table';
 
 /** A file within an archive. */
 interface Part {
-  /** Where its own head begins. */
+  /** The offset of its local header. */
   at: number;
   packed: number;
   method: number;
   locked: boolean;
 }
 
-/** The parts of an Office document, which is an archive. */
+/** The parts of an Office document, which is a ZIP archive. */
 export type Parts = ReadonlyMap<string, Part>;
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const MOST_PARTS = 20_000;
-/** The end of an archive, with the longest remark. */
+/** The maximum size of the end record, including its comment. */
 const MOST_END = 65_557;
 
 const view = async (file: Blob, from: number, to: number) => new DataView(await file.slice(from, to).arrayBuffer());
 
-/** Reads which parts there are, from the list at the end. */
+/** Reads the list of parts from the central directory. */
 export async function partsOf(file: Blob): Promise<Parts> {
   const start = Math.max(0, file.size - MOST_END);
   const tail = await view(file, start, file.size);
@@ -48,10 +48,10 @@ export async function partsOf(file: Blob): Promise<Parts> {
   return parts;
 }
 
-/** More than this is unpacked of no part, whatever it claims. */
+/** The size limit for extracting a part, whatever size it declares. */
 const MOST_UNPACKED = 600_000_000;
 
-/** Unpacks a part, piece by piece; whoever stops reading stops the unpacking. Nothing for a part that isn't there. */
+/** Extracts a part in chunks; a consumer that stops reading stops the extraction. Yields nothing for a missing part. */
 export async function* textOf(file: Blob, parts: Parts, name: string): AsyncGenerator<string> {
   const part = parts.get(name);
   if (!part) return;

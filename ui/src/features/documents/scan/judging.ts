@@ -5,16 +5,16 @@ import type { Seen } from './desk/scan-desk';
 import { startScanner } from './desk/scanner';
 import { inPixels, sidesOf, whole } from './picture/quad';
 
-/** Longer than this nobody waits for a remark. */
+/** The timeout of the check in milliseconds. */
 const patienceMs = 10_000;
 
-/** Photos about which nothing is asked any more. */
+/** Photos that were already decided about. */
 const known = new WeakSet<File>();
 
-/** Sends the photo as it is, without a question. */
+/** Sends the photo unchanged, without a question. */
 export const sendAnyway = (photo: File): void => void known.add(photo);
 
-/** What makes a photo hard to read, by the shared rule; nothing where that can't be said. */
+/** Returns what makes a photo hard to read, by the shared rule; empty if that can't be determined. */
 export async function findingsOf({ width, height, paper, grey }: Seen): Promise<readonly PhotoFinding[]> {
   const page = sidesOf(inPixels(paper ?? whole, width, height));
   const input = { width: grey.width, photoWidth: Math.round(page.width), photoHeight: Math.round(page.height) };
@@ -29,14 +29,17 @@ async function look(photo: File): Promise<readonly PhotoFinding[]> {
     const seen = await scanner.ask('look', { file: photo });
     return await findingsOf({ ...seen, paper: null });
   } catch {
-    // What can't be read here can be sent all the same.
+    // A photo that can't be checked here can still be sent.
     return [];
   } finally {
     scanner.close();
   }
 }
 
-/** The photo as it is sent: one that may be hard to read is shown to the person, who sends it anyway or another. */
+/**
+ * Resolves to the photo to send: one that may be hard to read is shown to the person, who sends it anyway or retakes
+ * it.
+ */
 export async function lookedAt(photo: File, { signal, aside }: Pick<Sending, 'signal' | 'aside'>): Promise<File> {
   if (known.has(photo)) return photo;
   const findings = await look(photo);

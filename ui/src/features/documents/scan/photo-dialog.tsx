@@ -11,10 +11,10 @@ import { whole } from './picture/quad';
 import { Findings } from './window/findings';
 import { PhotoInputs } from './window/photo-inputs';
 
-/** The longer side of the small picture, in pixels: sharp on every screen. */
+/** The longer side of the preview in pixels, sharp on every screen. */
 const longest = 480;
 
-/** Shows photos that may be hard to read before they are sent: all that came up so far together. */
+/** Shows photos that may be hard to read before they are sent, all open ones together. */
 export function PhotoDialog() {
   const questions = usePhotoQuestions();
   if (questions.length === 0) return null;
@@ -45,7 +45,7 @@ export function PhotoDialog() {
   );
 }
 
-/** One photo, what is wrong with it, and the ways to a better one. */
+/** A photo, its problems, and the buttons to replace it. */
 function Asked({ question: { asked, goOn } }: { question: Question<PhotoAsked, PhotoAnswer> }) {
   const { photo, findings } = asked;
   const picture = usePicture(photo);
@@ -70,7 +70,7 @@ function Asked({ question: { asked, goOn } }: { question: Question<PhotoAsked, P
   );
 }
 
-/** A small picture of the photo; browsers themselves don't show every kind. */
+/** Returns the URL of a preview; browsers can't show every format themselves. */
 function usePicture(photo: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

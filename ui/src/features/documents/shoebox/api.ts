@@ -3,10 +3,10 @@ import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { ShoeboxDocument } from '@/api/models';
 
-/** A document that answers no request yet, and the loan it is for. */
+/** A document that isn't filed to a request yet, and its loan. */
 export type { ShoeboxDocument };
 
-/** What someone uploaded that isn't filed, the latest first; of all loans that both are on unless one is named. */
+/** The unfiled documents that a person uploaded, latest first; for all shared loans unless one is named. */
 export const shoeboxQuery = (userId: string, loanId?: string) =>
   queryOptions({
     queryKey: keys.shoebox(userId, { loanId }),
@@ -16,7 +16,7 @@ export const shoeboxQuery = (userId: string, loanId?: string) =>
     },
   });
 
-/** The loans that someone is on and the viewer too. */
+/** The loans that both the person and the viewer are members of. */
 export const loansOfQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.loans({ usersIds: userId }),
@@ -26,11 +26,11 @@ export const loansOfQuery = (userId: string) =>
     },
   });
 
-/** Files a document: it answers the request from then on. One whose content answers it already is asked about first. */
+/** Files a document to a request. If the request already has the same content, the person is asked first. */
 export const fileDocument = (loanId: string, elementId: string, documentId: string, onSame: 'ASK' | 'TAKE') =>
   fileDocuments(loanId, elementId, [documentId], onSame);
 
-/** Files several as one change: all of them, or none. */
+/** Files several documents in one atomic change. */
 export const fileDocuments = (
   loanId: string,
   elementId: string,

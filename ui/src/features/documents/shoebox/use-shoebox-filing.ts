@@ -5,7 +5,10 @@ import type { RequestTarget } from '../filing/request-targets';
 import { useFiling } from '../filing/use-filing';
 import { type ShoeboxDocument, fileDocument } from './api';
 
-/** Files documents of the shoebox onto requests; taken back, the document is in the shoebox and the request as it was. */
+/**
+ * Files documents of the shoebox to requests. Undo restores the document to the shoebox and the request to its previous
+ * state.
+ */
 export function useShoeboxFiling(loanId: string) {
   const { file: fileIt, busyId } = useFiling(keys.shoeboxes, keys.loan(loanId));
 

@@ -5,7 +5,7 @@ import { restoredWords } from './use-trash';
 const restored = (rest: Partial<Restored>): Restored =>
   ({ document: { name: 'w-2.pdf', uploadedByName: 'Lucia Alvarez' }, onto: [], leftOut: [], ...rest }) as Restored;
 
-test('it is said where a document is that came back, and why not elsewhere', () => {
+test('reports where a restored document is, and why not elsewhere', () => {
   expect(restoredWords(restored({ onto: ['W-2'] }))).toBe('w-2.pdf restored to “W-2”');
   expect(restoredWords(restored({}))).toBe('w-2.pdf restored to the shoebox of Lucia Alvarez');
   const gone = { name: 'W-2', why: 'The request was deleted.' };

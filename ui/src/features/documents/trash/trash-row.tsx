@@ -8,13 +8,13 @@ import { byteSize } from '@/lib/byte-size';
 interface TrashRowProps {
   document: TrashedDocument;
   busy: boolean;
-  /** Absent while nothing on the loan can be changed. */
+  /** Absent while the loan is read-only. */
   onRestore: (() => void) | undefined;
-  /** Absent for who may not delete for good. */
+  /** Absent for people who may not delete permanently. */
   onErase: (() => void) | undefined;
 }
 
-/** One deleted document: what it answered, who deleted it when, how long it stays, and the two ways out. */
+/** A deleted document: its request, who deleted it when, the days left, and the buttons to restore and delete it. */
 export function TrashRow({ document, busy, onRestore, onErase }: TrashRowProps) {
   const { name, requests, deletedByName, deletedAt, daysLeft } = document;
   return (

@@ -11,14 +11,14 @@ import { trashQuery } from './api';
 import { TrashRow } from './trash-row';
 import { useTrash } from './use-trash';
 
-/** The deleted documents of a loan: each can be brought back for a while, and a lender can delete it for good. */
+/** The deleted documents of a loan: each can be restored for a while, and a lender can delete it permanently. */
 export function TrashScreen({ loan }: { loan: Loan }) {
   usePageTitle(`Trash – ${loan.name}`);
   const { data, error, refetch } = useQuery(trashQuery(loan.id));
   const { restore, erase, busyId } = useTrash(loan.id);
   const [asked, setAsked] = useState<TrashedDocument | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  // Its row is gone then; the next thing to read is what is left.
+  // The row is removed, so the focus moves to the title.
   const leave = (work: Promise<unknown>) => void work.then(() => title.current?.focus());
   const archived = Boolean(loan.archive.words);
   return (

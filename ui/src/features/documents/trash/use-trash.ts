@@ -5,7 +5,7 @@ import type { TrashedDocument } from '@/api/models';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { eraseDocument } from './api';
 
-/** What can be done with what lies in the trash of a loan. */
+/** Returns the actions on deleted documents of a loan. */
 export function useTrash(loanId: string) {
   const { run } = useUndoable(keys.loan(loanId), keys.shoeboxes, keys.documents);
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useTrash(loanId: string) {
   return { restore, erase, busyId };
 }
 
-/** Where a document is that came back, and which request didn't take it. */
+/** Reports where a restored document is, and which request couldn't take it. */
 export function restoredWords({ document: { name, uploadedByName }, onto, leftOut }: Restored): string {
   if (onto.length > 0) return `${name} restored to ${onto.map((request) => `“${request}”`).join(' and ')}`;
   const [left] = leftOut;

@@ -1,31 +1,31 @@
 import { rule } from '@/rules/rule';
 
-/** What becomes of chosen or dropped files, asked of the shared rule: those to take, and what to say about the others. */
+/** The outcome of the shared rule for chosen or dropped files: those accepted, and the messages about the others. */
 export interface CheckedFiles {
   files: File[];
   refusals: { name: string; message: string }[];
 }
 
-/** The largest file the server takes, in bytes, as the page it sent says; nothing where that isn't known. */
+/** Returns the size limit in bytes, as stated by the page's server; `null` if unknown. */
 function maxBytes(): number | null {
   const said = document.querySelector<HTMLMetaElement>('meta[name=max-upload-bytes]')?.content;
   return said ? Number(said) : null;
 }
 
-/** Why each of these can't be taken by its size or name, by its place; those out of one archive, say. */
+/** Returns why files are refused by size or name, by index; for example the files of an archive. */
 export function refusedPlaces(files: readonly { name: string; size: number }[], mails: boolean): Map<number, string> {
   const described = files.map(({ name, size }) => ({ name, size, type: '' }));
   const { rejected } = rule('checkUpload', { files: described, multiple: true, maxBytes: maxBytes(), mails });
   return new Map(rejected.map(({ index, violations }) => [index, violations[0]?.message ?? '']));
 }
 
-/** How large files may be and how many may come at once, in words; nothing where that isn't known. */
+/** Returns the limits of size and number as text; `null` if unknown. */
 export function limitWords(): string | null {
   const most = maxBytes();
   return most === null ? null : rule('uploadLimits', { maxBytes: most });
 }
 
-/** Checks files for a place that takes one (or, with `multiple`, several), and e-mails with `mails`. */
+/** Checks files for a target that accepts one, or several with `multiple`, and emails with `mails`. */
 export function checkFiles(chosen: readonly File[], multiple = false, mails = false): CheckedFiles {
   const described = chosen.map(({ name, size, type }) => ({ name, size, type }));
   const verdicts = rule('checkUpload', { files: described, multiple, maxBytes: maxBytes(), mails });
@@ -35,7 +35,7 @@ export function checkFiles(chosen: readonly File[], multiple = false, mails = fa
   };
 }
 
-/** Whether something still being dragged would be taken. Its name isn't known yet, and often neither is its type. */
+/** Returns why a dragged item would be refused. Its name isn't known yet, and often neither is its type. */
 export function dragRefusal(type: string, mails = false): string | null {
   if (type === '') return null;
   const verdicts = rule('checkUpload', { files: [{ name: '', size: 0, type }], mails });

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { byteSize } from '@/lib/byte-size';
 import { type Upload, goOnWith } from '../queue/uploads';
 
-/** Takes the file of an upload again, and only that one: its bytes go on behind those that are there. */
+/** Lets the person choose the file of an upload again; only the same file resumes it. */
 export function ChooseAgain({ upload: { id, name, size, missing } }: { upload: Upload }) {
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string | null>(null);

@@ -1,7 +1,10 @@
 import type { DropEvent } from 'react-dropzone';
 import { noteFilePath } from '../queue/questions/file-path';
 
-/** All files of a drop, those in dropped folders too. Read it at once: the browser empties it after the event. */
+/**
+ * Returns all files of a drop, including those in folders. Must be called synchronously: the browser clears the data
+ * after the event.
+ */
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return [...data.files];
@@ -20,7 +23,7 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   if (!isFolder(entry)) return [];
   const reader = entry.createReader();
   const files: File[] = [];
-  // A folder hands out its contents in portions; an empty one ends them.
+  // A directory returns its entries in batches, until an empty one.
   for (;;) {
     const portion = await new Promise<FileSystemEntry[]>((found, failed) => reader.readEntries(found, failed));
     if (portion.length === 0) return files;
@@ -29,8 +32,8 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
 }
 
 /**
- * The files of a drop, those in dropped folders too, or of a choice in the file dialog. While something is dragged over
- * the page, only its items are known.
+ * Returns the files of a drop, including those in folders, or of a file dialog. While dragging, only the items are
+ * known.
  */
 export async function filesOfEvent(event: DropEvent): Promise<(File | DataTransferItem)[]> {
   if ('dataTransfer' in event && event.dataTransfer) {

@@ -4,7 +4,7 @@ import { FileDrop } from './file-drop';
 
 const pdf = new File(['%PDF'], 'w2.pdf', { type: 'application/pdf' });
 
-/** Pastes files where the focus is, or anywhere. */
+/** Pastes files at the focus or elsewhere. */
 function paste(files: readonly File[], target: EventTarget = document.body): Event {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'clipboardData', { value: { files } });
@@ -28,7 +28,7 @@ function area(disabled = false) {
   return onFiles;
 }
 
-test('a file that is pasted with the focus in the area is taken, elsewhere and where one types it isn’t', () => {
+test('accepts files pasted with the focus in the area, but not elsewhere or in text fields', () => {
   const onFiles = area();
   expect(paste([pdf], screen.getByRole('button', { name: 'Upload' })).defaultPrevented).toBe(true);
   expect(onFiles.mock.calls).toEqual([[[pdf]]]);
@@ -38,14 +38,14 @@ test('a file that is pasted with the focus in the area is taken, elsewhere and w
   expect(onFiles).toHaveBeenCalledTimes(1);
 });
 
-test('what isn’t taken says why', () => {
+test('tells why a file isn’t accepted', () => {
   const onFiles = area();
   paste([new File(['MZ'], 'setup.exe')], screen.getByRole('button', { name: 'Upload' }));
   expect(screen.getByRole('alert').textContent).toMatch(/^File type must be /);
   expect(onFiles).not.toHaveBeenCalled();
 });
 
-test('a disabled area takes nothing pasted', () => {
+test('a disabled area accepts nothing pasted', () => {
   const onFiles = area(true);
   paste([pdf], screen.getByRole('button', { name: 'Upload' }));
   expect(onFiles).not.toHaveBeenCalled();

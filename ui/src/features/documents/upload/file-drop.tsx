@@ -9,21 +9,23 @@ import { useDropState } from './use-drop-state';
 import { usePaste } from './use-paste';
 
 interface FileDropProps {
-  /** What the area is for. */
+  /** The purpose of the area. */
   label: string;
   disabled?: boolean;
-  /** Takes several files at once. */
+  /** Accepts several files together. */
   multiple?: boolean;
-  /** Takes e-mails too. */
+  /** Accepts emails too. */
   mails?: boolean;
-  /** Takes what was chosen together and isn’t refused. */
+  /** Receives the accepted files. */
   onFiles: (files: File[]) => void;
   className?: string;
-  /** Draws the inside; `open` brings up the file picker. */
+  /** Renders the content; `open` shows the file picker. */
   children: (area: { open: () => void; state: DropState; refusal: string | null }) => ReactNode;
 }
 
-/** A place that takes files, dropped, picked or pasted. What the shared rule refuses is said at once, where it happened. */
+/**
+ * An area that accepts dropped, picked or pasted files. What the shared rule refuses is reported immediately, in place.
+ */
 export function FileDrop({ label, disabled, multiple = false, mails = false, ...props }: FileDropProps) {
   const { onFiles, className, children } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -67,10 +69,10 @@ export function FileDrop({ label, disabled, multiple = false, mails = false, ...
   );
 }
 
-/** So many of the refused files are named. */
+/** The number of refused files that are named. */
 const named = 4;
 
-/** What is said about refused files: of several, each with its own reason, and how many more. */
+/** Returns the message about refused files: each with its reason, and how many more. */
 function refusalWords({ refusals }: CheckedFiles, chosen: number): string | null {
   const [first, ...others] = refusals;
   if (!first) return null;
@@ -82,7 +84,7 @@ function refusalWords({ refusals }: CheckedFiles, chosen: number): string | null
 
 const isDrag = (event: Dropped): boolean => 'type' in event && event.type === 'drop';
 
-/** While dragging only the types may be known; without them nobody can tell. */
+/** Whether a dragged item is acceptable; `null` if its type isn't known. */
 function acceptable({ dataTransfer }: { dataTransfer: DataTransfer | null }, mails: boolean): boolean | null {
   const types = [...(dataTransfer?.items ?? [])].map(({ type }) => type).filter(Boolean);
   return types.length === 0 ? null : types.every((type) => dragRefusal(type, mails) === null);

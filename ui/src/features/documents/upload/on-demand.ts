@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import type { CheckedFiles } from './check-drop';
 
 /**
- * Checks files; what checks them is fetched with the first file. While it can't be fetched, all files are taken: each
- * waits for the connection, and the server checks it by the same rules.
+ * Checks files; the code is loaded with the first file. If it can't be loaded, all files are accepted: each waits for
+ * the connection, and the server checks it by the same rules.
  */
 export async function checkOnDemand(
   files: File[],
@@ -13,7 +13,7 @@ export async function checkOnDemand(
   return part?.checkFiles(files, ...how) ?? { files, refusals: [] };
 }
 
-/** The uploads of one place, loaded when it first has some. */
+/** The uploads of one place, loaded on demand. */
 export const LazyUploadLines = lazy(async () => {
   const part = await import('./upload-lines');
   return { default: part.UploadLines };

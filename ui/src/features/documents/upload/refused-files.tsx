@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
 
-/** What a place for files says about those that it didn’t take; a line for each, however long a name is. */
+/** The messages about refused files, one per line, however long a name is. */
 export function RefusedFiles({ refusal, className }: { refusal: string | null; className?: string }) {
   if (!refusal) return null;
   return (

@@ -1,7 +1,7 @@
-/** As many letters of a name as are read at a glance. */
+/** The maximum length of a name in characters. */
 const most = 60;
 
-/** A long name without its middle; how it begins and ends tells files apart. */
+/** Shortens a long name in the middle; beginnings and ends distinguish files. */
 export function shortName(name: string): string {
   const letters = Array.from(name);
   if (letters.length <= most) return name;

@@ -8,7 +8,7 @@ const buttons: Record<UploadsAction, { label: string; act: (uploads: readonly Up
   DISMISS_ALL: { label: 'Dismiss failed ones', act: dismissUploads },
 };
 
-/** What can be done with many uploads at once. */
+/** The actions on many uploads together. */
 export function UploadActions({ actions, uploads }: { actions: readonly UploadsAction[]; uploads: readonly Upload[] }) {
   return actions.map((action) => (
     <Button key={action} size="sm" onClick={() => buttons[action].act(uploads)}>

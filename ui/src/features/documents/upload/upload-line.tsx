@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { type Upload, cancelUpload, dismissUpload, retryUpload, tryConnection } from '../queue/uploads';
 import { ChooseAgain } from './choose-again';
 
-/** A file on its way: its name, a bar with the percent and a way to stop it; or that it failed, and a way to try again. */
+/** An upload: its name, progress and cancel button, or its failure and retry button. */
 export function UploadLine({ upload }: { upload: Upload }) {
   const { status, sentBytes, totalBytes, waiting, lost, missing } = upload;
   const { percent, percentText, actions, tooltip } = rule('uploadRow', { status, sentBytes, totalBytes, waiting });
@@ -35,7 +35,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
   );
 }
 
-/** The connection is lost: it goes on by itself, or at once when the person knows better. */
+/** The connection is lost. The upload resumes by itself, or when the person retries. */
 function Lost() {
   return (
     <>
@@ -49,7 +49,7 @@ function Lost() {
   );
 }
 
-/** One that was under way when the page was loaded anew, and whose file this browser couldn't keep. */
+/** An upload from before a reload whose file this browser couldn't keep. */
 function MissingLine({ upload }: { upload: Upload }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
@@ -66,7 +66,7 @@ const buttons: Partial<Record<UploadAction, { label: string; Icon: typeof X; act
   DISMISS: { label: 'Dismiss', Icon: X, act: dismissUpload },
 };
 
-/** What can be done with the upload itself; what can be done with its document stands beside the document. */
+/** An action on the upload itself; actions on its document are shown next to the document. */
 function UploadButton({ action, id }: { action: UploadAction; id: string }) {
   const button = buttons[action];
   if (!button) return null;

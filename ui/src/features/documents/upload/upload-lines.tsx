@@ -7,14 +7,14 @@ import { UploadActions } from './upload-actions';
 import { UploadLine } from './upload-line';
 
 interface UploadLinesProps {
-  /** The uploads of one place, those that arrived lately too. */
+  /** The uploads of one place, including recently finished ones. */
   uploads: readonly Upload[];
-  /** There is room for one line only. */
+  /** Whether there is room for only one line. */
   inOne?: boolean;
   className?: string;
 }
 
-/** The uploads of one place that aren't done: a line each, or one line for all when there are many. */
+/** The unfinished uploads of one place: one line each, or one for all if there are many. */
 export function UploadLines({ uploads, inOne = false, className }: UploadLinesProps) {
   const open = uploads.filter(({ status }) => status !== 'success');
   if (open.length === 0) return null;
@@ -23,7 +23,7 @@ export function UploadLines({ uploads, inOne = false, className }: UploadLinesPr
   return <FewUploads uploads={open} className={className} />;
 }
 
-/** A line for each. */
+/** One line per upload. */
 function FewUploads({ uploads, className }: { uploads: readonly Upload[]; className?: string | undefined }) {
   const lines = useRef<HTMLDivElement>(null);
   const place = uploads[0] ? placeOf(uploads[0]) : null;
@@ -39,7 +39,7 @@ function FewUploads({ uploads, className }: { uploads: readonly Upload[]; classN
   );
 }
 
-/** Says while these lines are scrolled away, so that the tray shows how far they are. */
+/** Reports while these lines are scrolled out of view, so that the tray shows their progress. */
 function useTellingSight(lines: RefObject<HTMLElement | null>, place: string | null): void {
   useEffect(() => {
     if (!lines.current || place === null || typeof IntersectionObserver === 'undefined') return;
@@ -56,7 +56,7 @@ function useTellingSight(lines: RefObject<HTMLElement | null>, place: string | n
   }, [lines, place]);
 }
 
-/** Many uploads in one line: how many arrived, and what can be done with all of them. */
+/** Many uploads in one line: the progress, and the actions on all of them. */
 function ManyUploads({ uploads, className }: { uploads: readonly Upload[]; className?: string | undefined }) {
   const { words, percent, actions } = summaryOf(uploads);
   return (

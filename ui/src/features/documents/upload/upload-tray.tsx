@@ -6,13 +6,13 @@ import { type Upload, summaryOf, useUploads } from '../queue/uploads';
 import { UploadActions } from './upload-actions';
 import { UploadLine } from './upload-line';
 
-/** The height of a row whose words need one line. */
+/** The height of a row with one line of text. */
 const rowHeight = 32;
 
-/** Failed ones first, then those being sent, then those that wait. */
+/** Failed uploads first, then active ones, then queued ones. */
 const rank = ({ status, waiting }: Upload) => (status === 'error' ? 0 : waiting ? 2 : 1);
 
-/** All uploads of the application, whatever screen they belong to: how far they are, and each of them on demand. */
+/** All uploads of the application: their progress, and each file on demand. */
 export function UploadTray() {
   const uploads = useUploads();
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function UploadTray() {
   );
 }
 
-/** Each file that isn't done. Only those in sight are drawn, however many there are. */
+/** The unfinished files, virtualized. */
 function TrayFiles({ uploads }: { uploads: readonly Upload[] }) {
   const box = useRef<HTMLDivElement>(null);
   const rows = useMemo(

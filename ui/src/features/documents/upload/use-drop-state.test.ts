@@ -5,7 +5,7 @@ import { useDropState } from './use-drop-state';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a drag is accepted, rejected or neither as long as nobody knows', () => {
+test('a drag is accepted, rejected, or neither while its type is unknown', () => {
   const { result } = renderHook(() => useDropState());
   act(() => void result.current.tell('DRAG_OVER', { acceptable: null }));
   expect(result.current.state).toBe('DRAG_ACTIVE');
@@ -15,7 +15,7 @@ test('a drag is accepted, rejected or neither as long as nobody knows', () => {
   expect(result.current.state).toBe('IDLE');
 });
 
-test('the file dialog counts as cancelled 300 ms after the window has the focus again', () => {
+test('the file dialog counts as canceled 300 ms after the window regains focus', () => {
   const { result } = renderHook(() => useDropState());
   act(() => void result.current.tell('OPEN_DIALOG'));
   act(() => void vi.advanceTimersByTime(5_000));
@@ -27,7 +27,7 @@ test('the file dialog counts as cancelled 300 ms after the window has the focus 
   expect(result.current.state).toBe('IDLE');
 });
 
-test('a choice made within that time is taken', () => {
+test('accepts a choice made within that time', () => {
   const { result } = renderHook(() => useDropState());
   act(() => void result.current.tell('OPEN_DIALOG'));
   act(() => void dispatchEvent(new Event('focus')));

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DropAreaAnswer, type DropEvent, type DropState, rule } from '@/rules/rule';
 
-/** What the browser tells of a drag, where it does. */
+/** The browser's information about a drag, if available. */
 interface Told {
   acceptable?: boolean | null;
   sinceFocusMs?: number;
 }
 
 /**
- * The state of a drop area, by the shared rule: `tell` it what happens. The file dialog counts as cancelled a moment
- * after the window has the focus again without a choice.
+ * Returns the state of a drop area by the shared rule, and `tell`, which reports events to it. The file dialog counts
+ * as canceled shortly after the window regains focus without a choice.
  */
 export function useDropState(): { state: DropState; tell: (event: DropEvent, told?: Told) => DropAreaAnswer } {
   const [state, setState] = useState<DropState>('IDLE');

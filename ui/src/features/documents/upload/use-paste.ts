@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Takes files that are pasted while the focus or the pointer is in the area. Where one types, pasting stays as it is. */
+/**
+ * Accepts files that are pasted while the focus or the pointer is in the area. Pasting into text fields is unaffected.
+ */
 export function usePaste(area: RefObject<HTMLElement | null>, take: ((files: File[]) => void) | null): void {
   const latest = useRef(take);
   useEffect(() => {

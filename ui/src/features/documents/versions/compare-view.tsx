@@ -15,10 +15,10 @@ interface CompareViewProps {
   onClose: () => void;
 }
 
-/** An earlier version beside the current one. */
+/** An earlier version next to the current one. */
 export default function CompareView({ document, version, onClose }: CompareViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What opened it is gone with the list of versions.
+  // The element that opened it was removed with the list of versions.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const both = `Version ${version.number} and version ${document.version}`;
   return (
@@ -62,7 +62,7 @@ function whyNot({ kind }: PdfState, number: number): string | null {
   return null;
 }
 
-/** Why they aren't side by side, and both to download. */
+/** Tells why the versions can't be compared, with both to download. */
 function Apart({ document, version, children }: Omit<CompareViewProps, 'onClose'> & { children: ReactNode }) {
   const files = [
     { number: version.number, name: version.name, url: version.downloadUrl },

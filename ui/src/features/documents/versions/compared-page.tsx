@@ -7,12 +7,12 @@ interface ComparedPageProps {
   number: number;
   /** In CSS pixels. */
   width: number;
-  /** Its height by its width, as long as it isn't drawn. */
+  /** The assumed aspect ratio (height divided by width) until it is rendered. */
   ratio: number;
   label: string;
 }
 
-/** A page of one of two versions; drawn once it comes near the window. */
+/** A page of one of two versions, rendered when it comes near the window. */
 export function ComparedPage({ pdf, number, width, ratio, label }: ComparedPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [near, setNear] = useState(false);

@@ -10,11 +10,11 @@ import { type PageVerdict, useDifferingPages } from './differing-pages';
 interface Side {
   pdf: PDFDocumentProxy;
   ratio: number;
-  /** The number of the version. */
+  /** The version number. */
   number: number;
 }
 
-/** The pages of two versions, each beside the other's of its number, so that they scroll together. */
+/** The pages of two versions side by side, scrolling together. */
 export function ComparedPages({ before, now }: { before: Side; now: Side }) {
   const verdicts = useDifferingPages(before.pdf, now.pdf);
   const pages = useRef<HTMLOListElement>(null);

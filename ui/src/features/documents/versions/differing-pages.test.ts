@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageVerdict } from './differing-pages';
 
-test('a page is the same when its words are, however they are broken', () => {
+test('a page is the same if its words are, regardless of line breaks', () => {
   expect(pageVerdict('Gross pay 4,200', ' Gross  pay\n4,200 ')).toBe('same');
   expect(pageVerdict('Gross pay 4,200', 'Gross pay 4,300')).toBe('differs');
   expect(pageVerdict('', ' ')).toBe('no text');

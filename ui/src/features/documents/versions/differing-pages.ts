@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { PDFDocumentProxy } from '../pdf/open-pdf';
 import { type PageTexts, textsOf } from '../pdf/page-texts';
 
-/** How a page stands to the page of the same number in the other version. */
+/** How a page compares to the page of the same number in the other version. */
 export type PageVerdict = 'same' | 'differs' | 'no text' | 'only here' | 'only there';
 
-/** Compares the texts of a page; blanks and line ends don't count. */
+/** Compares the texts of a page, ignoring white space. */
 export function pageVerdict(one: string | null, other: string | null): PageVerdict {
   if (other === null) return 'only here';
   if (one === null) return 'only there';
@@ -16,7 +16,7 @@ export function pageVerdict(one: string | null, other: string | null): PageVerdi
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The verdicts of all pages, one after the other; those that are known so far. */
+/** Returns the verdicts known so far, in page order. */
 export function useDifferingPages(one: PDFDocumentProxy, other: PDFDocumentProxy): readonly PageVerdict[] {
   const [verdicts, setVerdicts] = useState<readonly PageVerdict[]>([]);
   useEffect(() => {

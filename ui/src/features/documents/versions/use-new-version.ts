@@ -4,7 +4,7 @@ import { useTakesMail } from '@/api/loan';
 import { startUpload } from '../queue/uploads';
 import { checkOnDemand } from '../upload/on-demand';
 
-/** Lets a person choose a file that takes the place of a document; the document is kept as a version. */
+/** Returns a function that lets the person choose a file as the new version of a document; the current one is kept. */
 export function useNewVersion({ id, loanId }: NamedDocument): () => Promise<void> {
   const mails = useTakesMail(loanId);
   return async () => {
@@ -17,7 +17,7 @@ export function useNewVersion({ id, loanId }: NamedDocument): () => Promise<void
   };
 }
 
-/** Opens the browser's choice of files; nothing when it is left without one. */
+/** Opens the file picker; resolves to `null` if it is canceled. */
 function chooseFile(): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input');

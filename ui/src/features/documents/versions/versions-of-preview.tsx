@@ -14,7 +14,7 @@ interface VersionsOfPreviewProps {
   onClose: () => void;
 }
 
-/** The preview with the versions of the document beside it: any of them on screen, or two of them side by side. */
+/** The preview with the document's versions next to it: any of them on screen, or two side by side. */
 export default function VersionsOfPreview({ document, actionsDisabled, onClose }: VersionsOfPreviewProps) {
   const [shown, setShown] = useState<Version | null>(null);
   const [compared, setCompared] = useState<Version | null>(null);
@@ -28,7 +28,7 @@ export default function VersionsOfPreview({ document, actionsDisabled, onClose }
     setCompared(null);
     setListed(true);
   };
-  // Where the list lies over the document, it makes room for what is looked at.
+  // On narrow screens the list covers the document, so it closes when a version is shown.
   const narrow = useMedia('(width < 48rem)');
   const look = (version: Version | null) => {
     if (narrow && !version) return onClose();
@@ -77,10 +77,10 @@ export default function VersionsOfPreview({ document, actionsDisabled, onClose }
   );
 }
 
-/** Escape leaves the comparison or what lies under the list, then the versions, and only then the document. */
+/** Escape leaves the comparison or the shown version, then the versions panel, and only then the document. */
 const leave = ({ key }: KeyboardEvent, onClose: () => void) => (key === 'Escape' ? onClose : null);
 
-/** The document as it was then. */
+/** Returns the document with the content of an earlier version. */
 const asShown = (document: Document, { name, size, mimeType, sha256, downloadUrl, virusCheck }: Version): Document => ({
   ...document,
   name,

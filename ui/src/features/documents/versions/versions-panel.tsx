@@ -17,17 +17,17 @@ import { stateFacts } from '@/rules/facts';
 interface VersionsPanelProps {
   document: Document;
   actionsDisabled: boolean;
-  /** The version on screen; the current one without. */
+  /** The version on screen; `null` for the current one. */
   shown: Version | null;
   onShow: (version: Version | null) => void;
-  /** Another one came back as the current one. */
+  /** An earlier version was restored. */
   onRestored: () => void;
-  /** Sets it beside the current one. */
+  /** Compares a version with the current one. */
   onCompare: (version: Version) => void;
   onClose: () => void;
 }
 
-/** What a document was: each version with who brought it and when, to look at, to download, and to bring back. */
+/** The versions of a document, with uploader and date, to view, download and restore. */
 export function VersionsPanel({ document, onClose, onRestored, ...rest }: VersionsPanelProps) {
   const { data, error, refetch } = useQuery(versionsQuery(document.id));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ export function VersionsPanel({ document, onClose, onRestored, ...rest }: Versio
   useEffect(begin, []);
   const restored = () => {
     onRestored();
-    // The button that was pressed is another one by now, or gone.
+    // The pressed button has changed or been removed.
     begin();
   };
   return (
@@ -142,7 +142,7 @@ function VersionRow({
   );
 }
 
-/** Brings an earlier version of a document back, with the way back to the one that was current. */
+/** Returns a function that restores an earlier version, with undo. */
 function useVersions({ id, loanId, version }: Document) {
   const { run } = useUndoable(keys.document(id), keys.loan(loanId), keys.shoeboxes);
   const [busy, setBusy] = useState(false);

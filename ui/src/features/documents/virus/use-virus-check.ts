@@ -3,7 +3,7 @@ import { keys } from '@/api/keys';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { useState } from 'react';
 
-/** What a lender can do about the virus check of a document. */
+/** Returns a lender's actions on the virus check of a document. */
 export function useVirusCheck({ id, loanId, name }: Document) {
   const { run } = useUndoable(keys.document(id), keys.loan(loanId), keys.shoeboxes);
   const [busy, setBusy] = useState(false);

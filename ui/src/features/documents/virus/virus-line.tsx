@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import type { Document } from '@/api/documents';
 import { cn } from '@/lib/cn';
 
-/** What there is to say of the virus check of a document, in a line below its name. */
+/** The status of a document's virus check, below its name. */
 export function VirusLine({ check }: { check: Document['virusCheck'] }) {
   if (!check) return null;
   const found = check.state === 'INFECTED' || check.state === 'DAMAGED';

@@ -8,7 +8,7 @@ import { useVirusCheck } from './use-virus-check';
 
 type State = NonNullable<ViewProps['document']['virusCheck']>['state'];
 
-/** A document that nobody opens: it waits for its virus check, malware was found in it, or its stored file is damaged. */
+/** A document that can't be opened: its virus check is pending, it contains malware, or its stored file is damaged. */
 export default function VirusLocked({ document, actionsDisabled }: ViewProps) {
   const { busy, again, erase } = useVirusCheck(document);
   const [asked, setAsked] = useState(false);
@@ -16,7 +16,7 @@ export default function VirusLocked({ document, actionsDisabled }: ViewProps) {
   const check = document.virusCheck;
   if (!check) return null;
   const { title, icon } = locks[check.state] ?? locks.INFECTED;
-  // The button is gone then; what is read next is what became of the file.
+  // The button is removed, so the focus moves to the status.
   const leave = (work: Promise<unknown>) => void work.then(() => words.current?.focus());
   return (
     <div ref={words} role="status" tabIndex={-1} className="h-full overflow-auto outline-none">

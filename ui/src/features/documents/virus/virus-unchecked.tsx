@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { ViewProps } from '../preview/view';
 import { useVirusCheck } from './use-virus-check';
 
-/** For lenders: nobody looked for viruses in what they see. */
+/** For lenders: warns that the shown document wasn't checked for viruses. */
 export default function VirusUnchecked({ document, actionsDisabled }: ViewProps) {
   const { busy, again } = useVirusCheck(document);
   return (

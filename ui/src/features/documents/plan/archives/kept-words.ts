@@ -18,11 +18,11 @@ const codes: Record<ZipRefusal, string> = {
   OVERLAP: 'zip-kept-overlap',
 };
 
-/** All reasons that there are. */
+/** All reasons why an archive isn't opened. */
 export const refusals = keysOf(codes);
 
-/** Why an archive isn't opened, as the beginning of a sentence. */
+/** Returns why an archive isn't opened, as the beginning of a sentence. */
 export const whyKept = (refusal: ZipRefusal): string => text(codes[refusal]);
 
-/** What a person can do who would rather have its files sent. */
+/** Returns what to do to send the files of an unopened archive. */
 export const insteadOfKept = (): string => text('zip-kept-instead');

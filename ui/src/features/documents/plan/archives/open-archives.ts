@@ -6,10 +6,10 @@ import { refusedPlaces } from '../../upload/check-drop';
 import type { Opened, PlanFile } from '../plan-file';
 import { insteadOfKept, whyKept } from './kept-words';
 
-/** A larger one isn't opened here: it would have to be held in memory whole. */
+/** The size limit for opening an archive here, in bytes: it is held in memory. */
 const openedAtMost = 512 * 1024 * 1024;
 
-/** Two sentences take a while to read. */
+/** How long the notice is shown: two sentences take a while to read. */
 const readMs = 12_000;
 
 /** Whether a file may be an archive whose files are uploaded in its place (ZIP-01). */
@@ -25,7 +25,7 @@ const named = (name: string, others: ReadonlySet<string>): string => {
   return free;
 };
 
-/** A file that was chosen as it is. */
+/** Returns the plan's entry for a chosen file. */
 const loose = (file: File, folders: string): PlanFile => ({
   id: newId(),
   name: file.name,
@@ -36,7 +36,7 @@ const loose = (file: File, folders: string): PlanFile => ({
   source: { file },
 });
 
-/** All that was chosen, with what is in the archives among it; those are put into `opened`. */
+/** Returns all chosen files and the contents of archives among them. Opened archives are added to `opened`. */
 export async function openAll(files: readonly File[], opened: Opened[], mails: boolean): Promise<PlanFile[]> {
   const all: PlanFile[] = [];
   const paths = new Set<string>();
@@ -60,14 +60,16 @@ export async function openAll(files: readonly File[], opened: Opened[], mails: b
   return all;
 }
 
-/** Says that an archive goes up as it is (ZIP-02); why, and what helps, where no window has said it. */
+/**
+ * Reports that an archive is uploaded unopened (ZIP-02). The reason and the advice follow if no window has shown them.
+ */
 export const sayItIsKept = (name: string, why?: ZipRefusal): void =>
   void toast.warning(
     text('file-extract-failed', { file: name }),
     why && { description: `${whyKept(why)}. ${insteadOfKept()}`, duration: readMs },
   );
 
-/** Opens an archive that lies in another one; what is in there, or why it can't be opened. */
+/** Opens a nested archive; resolves to its files, or to why it can't be opened. */
 export async function openOn(file: PlanFile, opened: Opened[], mails: boolean): Promise<PlanFile[] | ZipRefusal> {
   if (!('opened' in file.source)) return 'UNREADABLE';
   const { opened: outer, place } = file.source;
@@ -89,7 +91,7 @@ async function openedOrNot(opening: Promise<OpenArchive>): Promise<OpenArchive |
   return archive.reading.refusal ?? archive;
 }
 
-/** The files of an archive, those that aren't taken behind the others. */
+/** Returns the files of an archive, refused ones last. */
 function take(from: Opened, opened: Opened[], mails: boolean): PlanFile[] {
   opened.push(from);
   const { files, leftOut }: ZipReading = from.archive.reading;

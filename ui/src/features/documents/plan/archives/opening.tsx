@@ -3,10 +3,10 @@ import { Spinner } from '@/components/ui/spinner';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 
-/** A window that comes and goes in a blink says nothing. */
+/** The delay before the window appears, so that it doesn't flash. */
 const patienceMs = 400;
 
-/** Says that archives are being opened, once that takes a moment. */
+/** Shows that archives are being opened, after a short delay. */
 export function Opening({ names, onCancel }: { names: readonly string[]; onCancel: () => void }) {
   const [late, setLate] = useState(false);
   useEffect(() => {

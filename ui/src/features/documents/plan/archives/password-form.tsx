@@ -4,17 +4,17 @@ import { text } from '@/rules/text';
 import { PasswordField } from '../../pdf/password-field';
 
 interface PasswordFormProps {
-  /** What it opens. */
+  /** The file to open. */
   name: string;
-  /** What to say before anything is typed: that this one has another password, say. */
+  /** The hint below the field, for example that this file has a different password. */
   hint?: string;
   autoFocus?: boolean;
   onTry: (password: string) => Promise<boolean>;
-  /** Sends the archive as it is. */
+  /** Uploads the archive unopened. */
   onAsIs: () => void;
 }
 
-/** Asks for the password of an archive; a wrong one says so at the field, and stays there to be mended. */
+/** Asks for the password of an archive. A wrong one is reported at the field and stays there to be corrected. */
 export function PasswordForm({ name, hint, autoFocus = false, onTry, onAsIs }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState(false);

@@ -1,17 +1,17 @@
 import { type Opened, type PlanFile, needsPassword } from '../plan-file';
 
-/** Files as they are sent, by the id in the plan, or what stands in the way. */
+/** The extracted files by their id in the plan, and what prevented extraction. */
 export interface TakenOut {
   files: ReadonlyMap<string, File>;
-  /** Those that can't be unpacked, and why. */
+  /** The files that can't be extracted, and why. */
   broken: ReadonlyMap<string, string>;
-  /** One whose password is another one. */
+  /** A file with a different password. */
   locked: { file: PlanFile; opened: Opened; place: number } | null;
 }
 
 const damaged = 'Damaged, so it can’t be extracted from the archive';
 
-/** Takes what is to be sent out of its archives, each file once; what was taken out before is in `known`. */
+/** Extracts the files to send from their archives, each once; `known` holds files extracted before. */
 export async function takeOut(
   files: readonly PlanFile[],
   known: Map<string, File>,
@@ -27,7 +27,7 @@ export async function takeOut(
       continue;
     }
     const { opened, place } = file.source;
-    // What the tools fail at is no reason to lose the others.
+    // A file that fails to extract doesn't affect the others.
     const content = await opened.archive.content(place).catch(() => 'UNREADABLE' as const);
     if (typeof content !== 'string') known.set(file.id, new File([content], file.name));
     else if (needsPassword(content)) return { files: known, broken, locked: { file, opened, place } };

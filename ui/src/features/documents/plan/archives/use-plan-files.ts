@@ -3,23 +3,25 @@ import { whyKept } from './kept-words';
 import { openAll, openOn } from './open-archives';
 import { type Opened, type PlanFile, archiveOf, liesIn, needsPassword, shownName } from '../plan-file';
 
-/** What is in the plan, and the archives that stay open for it. */
+/** The files of the plan, and the archives held open for it. */
 export interface PlanFiles {
-  /** The files; nothing while archives are being opened. */
+  /** `null` while archives are being opened. */
   files: readonly PlanFile[] | null;
-  /** The archives whose password is missing. */
+  /** The archives that need a password. */
   locked: readonly Opened[];
-  /** Tries a password, for an archive or for one file of it; answers whether it fits. */
+  /** Tries a password for an archive, or for one file of it; resolves to whether it is correct. */
   unlock: (opened: Opened, password: string, place?: number) => Promise<boolean>;
-  /** Shows what is in an archive that lies in another; answers why it can't. */
+  /** Opens a nested archive; resolves to why it can't be opened, or to `null`. */
   look: (file: PlanFile) => Promise<string | null>;
-  /** An archive is sent as it is, not taken apart. */
+  /** Uploads an archive unopened. */
   keepPacked: (opened: Opened) => void;
-  /** Files turned out not to be readable. */
+  /** Marks files as unreadable. */
   refuse: (reasons: ReadonlyMap<string, string>) => void;
 }
 
-/** Opens the archives among files, with e-mails where they are taken, once, and holds them until the plan is closed. */
+/**
+ * Opens the archives among the files once, with emails where they are accepted, and holds them until the plan closes.
+ */
 export function usePlanFiles(chosen: readonly File[], mails: boolean): PlanFiles {
   const [files, setFiles] = useState<readonly PlanFile[] | null>(null);
   const [unlocked, setUnlocked] = useState<ReadonlySet<Opened>>(new Set());

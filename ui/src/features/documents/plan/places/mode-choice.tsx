@@ -2,12 +2,12 @@ import type { Mode } from './use-plan';
 
 interface ModeChoiceProps {
   mode: Mode;
-  /** The request on which all was dropped. */
+  /** The request that the files were dropped on. */
   name: string;
   onChange: (mode: Mode) => void;
 }
 
-/** All to the request on which it was dropped, or each by its name. */
+/** Chooses between one request for all files, and a match by name. */
 export function ModeChoice({ mode, name, onChange }: ModeChoiceProps) {
   const choice = (value: Mode, words: string) => (
     <label className="flex min-h-8 min-w-0 items-center gap-2">

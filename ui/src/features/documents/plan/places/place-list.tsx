@@ -8,13 +8,13 @@ import { SHOEBOX } from './plan-places';
 
 interface PlaceListProps {
   targets: readonly RequestTarget[];
-  /** How many files go to each. */
+  /** The number of files for each request. */
   counts: ReadonlyMap<string, number>;
   lender: boolean;
   onDrop: (nodeId: string, place: string) => void;
 }
 
-/** The requests as places to drop files and folders on, with how many go there. */
+/** The requests as drop targets, with the number of files for each. */
 export function PlaceList({ targets, counts, lender, onDrop }: PlaceListProps) {
   const [typed, setTyped] = useState('');
   return (

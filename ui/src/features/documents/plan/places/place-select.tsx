@@ -8,14 +8,14 @@ import { SHOEBOX } from './plan-places';
 const SEVERAL = 'several';
 
 interface PlaceSelectProps {
-  /** What is put somewhere. */
+  /** The name of the file or folder. */
   name: string;
-  /** Where it goes; nothing for a folder whose files go to several places. */
+  /** The destination; `null` for a folder whose files have several. */
   place: string | null;
   targets: readonly RequestTarget[];
-  /** What they are called, by their ids. */
+  /** The labels of requests, by id. */
   named: ReadonlyMap<string, string>;
-  /** Requests that fit alike: they stand first. */
+  /** Requests that match equally well; listed first. */
   alike: readonly string[];
   lender: boolean;
   disabled: boolean;
@@ -23,11 +23,11 @@ interface PlaceSelectProps {
   className?: string;
 }
 
-/** What no request is called, for those who file and for those who hand in. */
+/** Returns the label for no request, for lenders and for borrowers. */
 export const noRequest = (lender: boolean): string =>
   lender ? 'Shoebox: no request yet' : 'No request: my lender will sort it';
 
-/** The choice of the request that files answer. A long list is drawn once somebody goes there. */
+/** Selects the request of a file. Long lists are rendered on focus. */
 export function PlaceSelect({
   name,
   place,
@@ -86,7 +86,7 @@ interface GroupsProps {
   named: ReadonlyMap<string, string>;
 }
 
-/** The requests in their folders, those that fit first. */
+/** The requests grouped by folder, matches first. */
 function Groups({ targets, alike, named }: GroupsProps) {
   const groups = new Map<string, RequestTarget[]>();
   for (const target of targets) {
@@ -117,7 +117,7 @@ function Groups({ targets, alike, named }: GroupsProps) {
   );
 }
 
-/** What the requests are called; those of the same name with whom they are asked of, or where they stand. */
+/** Returns the labels of requests; duplicate names are qualified by assignees or folders. */
 export function namesOf(targets: readonly RequestTarget[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const { name } of targets) counts.set(name, (counts.get(name) ?? 0) + 1);

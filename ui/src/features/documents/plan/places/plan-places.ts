@@ -2,33 +2,33 @@ import { rule } from '@/rules/rule';
 import type { RequestTarget } from '../../filing/request-targets';
 import type { PlanFile } from '../plan-file';
 
-/** No request: where files wait to be filed. */
+/** No request: the file waits in the shoebox. */
 export const SHOEBOX = '';
 
-/** Where a file goes, and why. */
+/** The destination of a file, and the reason for it. */
 export interface Line {
-  /** The person wants it sent. */
+  /** Whether the person wants to send it. */
   kept: boolean;
   /** The request's id, or the shoebox. */
   place: string;
-  /** The words that it and the request have; none where a person chose. */
+  /** The words that the file and the request share; empty if a person chose. */
   because: readonly string[];
-  /** Requests that fit alike, of which somebody has to choose. */
+  /** Requests that match equally well, so that a person has to choose. */
   alike: readonly string[];
-  /** The request that was meant, which takes no files any more. */
+  /** The chosen request, if it no longer accepts files. */
   gone: string | null;
 }
 
 type Proposed = Pick<Line, 'place' | 'because' | 'alike'>;
 
-/** What the shared rule proposes for each file, by names and folders. */
+/** Returns what the shared rule proposes for each file, by names and folders. */
 export function proposals(
   files: readonly PlanFile[],
   targets: readonly RequestTarget[],
 ): ReadonlyMap<string, Proposed> {
   const takeable = files.filter(({ refusal }) => refusal === null);
   const answers = rule('proposeRequests', {
-    // An ending of an archive or a folder says nothing.
+    // The extension of an archive within a path carries no meaning.
     files: takeable.map(({ path }) => ({ path: path.replaceAll(/\.zip\//gi, '/') })),
     requests: targets.map(({ id, name, path, people }) => ({ id, name, folders: path, people })),
   });
@@ -43,17 +43,17 @@ export function proposals(
   );
 }
 
-/** What a person decided so far. */
+/** A person's decisions so far. */
 export interface Decided {
-  /** Files that aren't to be sent, by id. */
+  /** The ids of files that aren't sent. */
   left: ReadonlySet<string>;
-  /** Where files go, by id. */
+  /** The destinations of files, by id. */
   chosen: ReadonlyMap<string, string>;
-  /** The one request for all that isn't decided; without it the names decide. */
+  /** The request for all undecided files; without it their names decide. */
   all: string | null;
 }
 
-/** Where every file goes. */
+/** Returns the destination of every file. */
 export function linesOf(
   files: readonly PlanFile[],
   { left, chosen, all }: Decided,
@@ -73,7 +73,7 @@ export function linesOf(
   );
 }
 
-/** A folder in short: whether its files are kept, and where they all go; nothing where they go to several places. */
+/** Summarizes a folder: whether its files are sent, and their destination; `null` if they have several. */
 export function summaryOf(
   files: readonly PlanFile[],
   lines: ReadonlyMap<string, Line>,
@@ -91,7 +91,7 @@ export function summaryOf(
   return { kept: ticked, place: place ?? null, takeable: takeable > 0 };
 }
 
-/** What is sent: how many of how many files, to how many requests, and how many to none. */
+/** The number of files to send, of all files, of their requests, and of files without a request. */
 export interface Counts {
   kept: number;
   all: number;
@@ -114,7 +114,7 @@ export function countsOf(files: readonly PlanFile[], lines: ReadonlyMap<string, 
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
-/** The counts in words: `12 of 14 files, 3 requests, 2 to the shoebox`. */
+/** Returns the counts as text: `12 of 14 files, 3 requests, 2 to the shoebox`. */
 export function countWords({ kept, all, requests, shoebox }: Counts, withPlaces: boolean, lender: boolean): string {
   const words = [kept === all ? many(all, 'file', 'files') : `${kept} of ${many(all, 'file', 'files')}`];
   if (withPlaces && requests > 0) words.push(many(requests, 'request', 'requests'));

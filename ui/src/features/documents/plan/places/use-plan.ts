@@ -8,7 +8,7 @@ import { type RequestTarget, requestTargets } from '../../filing/request-targets
 import type { PlanFile } from '../plan-file';
 import { type Decided, countsOf, linesOf, proposals } from './plan-places';
 
-/** The requests of the loan that files may go to; none for a message that is being written. */
+/** Returns the requests of the loan that accept files; none for a message draft. */
 export function usePlanTargets({ loanId, place }: UploadTarget) {
   const enabled = place === undefined;
   const loan = useQuery({ ...loanQuery(loanId), enabled });
@@ -17,7 +17,7 @@ export function usePlanTargets({ loanId, place }: UploadTarget) {
   const all = useMemo(() => (viewer ? requestTargets(list.data ?? [], viewer) : []), [list.data, viewer]);
   const targets = useMemo(() => all.filter(({ refusal }) => !refusal), [all]);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  // A request that goes while one looks keeps its name, to say which it was.
+  // A request that is deleted meanwhile keeps its name, to tell which one it was.
   if (all.some(({ id }) => !names.has(id))) {
     setNames(new Map([...names, ...all.map(({ id, name }) => [id, name] as const)]));
   }
@@ -30,17 +30,17 @@ export function usePlanTargets({ loanId, place }: UploadTarget) {
     nameOf: (id: string) => names.get(id) ?? 'the request',
     askAgain,
     lender: viewer ? roleGroupFacts[viewer].lender : false,
-    /** Nothing more is waited for. */
+    /** Whether nothing is pending. */
     settled: !enabled || (!loan.isPending && !list.isPending),
-    /** The requests are known, so one that isn't among them is gone. */
+    /** Whether the requests are loaded, so that an unknown one has been deleted. */
     known: list.data !== undefined && viewer !== undefined,
   };
 }
 
-/** Who decides where the files go that nobody put anywhere: one request for all, or their names. */
+/** How undecided files find their request: all to one, or each by its name. */
 export type Mode = 'ONE' | 'NAMES';
 
-/** A plan of what is sent where, decided file by file. */
+/** Returns a plan of destinations, decided per file. */
 export function usePlan(
   files: readonly PlanFile[],
   targets: readonly RequestTarget[],
@@ -54,7 +54,7 @@ export function usePlan(
   const lines = useMemo(() => {
     const decided: Decided = { left, chosen, all: mode === 'ONE' ? elementId : null };
     const open = new Map(targets.map((target) => [target.id, target]));
-    // Where the list couldn't be fetched, the request on which all was dropped is taken at its word.
+    // If the list couldn't be loaded, the request that the files were dropped on is trusted.
     if (!known && elementId) open.set(elementId, placeholder(elementId));
     return linesOf(files, decided, proposed, open);
   }, [files, left, chosen, mode, elementId, proposed, targets, known]);

@@ -11,7 +11,7 @@ interface FindBarProps {
   onClose: () => void;
 }
 
-/** Looks for words in a document: Enter goes on to the next place, Shift and Enter back. */
+/** The search bar: Enter goes to the next match, Shift+Enter to the previous one. */
 export function FindBar({ find, pages, field, onClose }: FindBarProps) {
   const none = find.found.total === 0;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,7 +48,7 @@ export function FindBar({ find, pages, field, onClose }: FindBarProps) {
   );
 }
 
-/** How far it is, in words. */
+/** Returns the search progress as text. */
 export function wordsOf(
   { query, found, at, more }: Pick<Find, 'query' | 'found' | 'at' | 'more'>,
   pages: number,

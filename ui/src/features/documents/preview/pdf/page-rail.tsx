@@ -15,10 +15,10 @@ interface PageRailProps {
 }
 
 const width = 96;
-/** The number under a page, and the room around both. */
+/** The space for the number below a page, and around both. */
 const around = 36;
 
-/** The pages beside the document, small; those in view are drawn. One of them takes the focus, arrows go on from it. */
+/** The page thumbnails; visible ones are rendered. One of them is the tab stop, and arrow keys move between them. */
 export function PageRail({ pdf, ratio, turn, page, onGo }: PageRailProps) {
   const area = useRef<HTMLDivElement>(null);
   const height = Math.min(Math.round(width * ratio), 3 * width);
@@ -32,7 +32,7 @@ export function PageRail({ pdf, ratio, turn, page, onGo }: PageRailProps) {
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
   useEffect(() => virtualizer.scrollToIndex(page - 1, { align: 'auto' }), [virtualizer, page]);
 
-  // The page that the focus goes to, once its button is there.
+  // The page that gets the focus once its button exists.
   const wanted = useRef<number | null>(null);
   const focusWanted = () => {
     if (wanted.current === null) return;
@@ -44,7 +44,7 @@ export function PageRail({ pdf, ratio, turn, page, onGo }: PageRailProps) {
   useEffect(focusWanted);
 
   const onKeyDown = (event: KeyboardEvent, from: number) => {
-    // From the page that has the focus: that in view may still be on its way there.
+    // Starts at the focused page: the page in view may lag behind during scrolling.
     const next = { ArrowDown: from + 1, ArrowUp: from - 1 }[event.key];
     if (next === undefined || next < 1 || next > pdf.numPages) return;
     event.preventDefault();
@@ -83,7 +83,7 @@ export function PageRail({ pdf, ratio, turn, page, onGo }: PageRailProps) {
   );
 }
 
-/** How long a page stays in view before it is drawn: whoever only scrolls past costs nothing. */
+/** How long a page stays in view before it is rendered, in milliseconds, so that fast scrolling renders nothing. */
 const settled = 120;
 
 function Small({ pdf, number, turn, height }: { pdf: PDFDocumentProxy; number: number; turn: Turn; height: number }) {

@@ -8,12 +8,12 @@ import { usePasswordRemoval } from './use-password-removal';
 interface PdfLockedProps {
   document: Document;
   actionsDisabled: boolean;
-  /** A password was tried that doesn't open it. */
+  /** Whether a wrong password was entered. */
   again: boolean;
   submit: (password: string) => void;
 }
 
-/** A PDF that opens with a password only: to look at it here, or to take the password off for everyone. */
+/** A password-protected PDF: open it here, or remove the password for everyone. */
 export function PdfLocked({ document, actionsDisabled, again, submit }: PdfLockedProps) {
   const [password, setPassword] = useState('');
   const [typing, setTyping] = useState(false);

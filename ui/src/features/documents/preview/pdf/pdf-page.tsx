@@ -10,9 +10,9 @@ import { usePendingDrawing } from '../tools/drawn';
 
 export interface PageHits {
   hits: readonly Hit[];
-  /** Which of the hits is looked at now, where it is one of this page. */
+  /** The index of the current hit if it is on this page. */
   current: number | null;
-  /** Holds as long as that hit is still to be brought into view. */
+  /** `true` until the current hit has been scrolled into view. */
   wanted: RefObject<boolean>;
 }
 
@@ -26,13 +26,13 @@ interface PdfPageProps {
   hits: PageHits | null;
 }
 
-/** One page: drawn once it comes into view, with its text over it for selecting and for screen readers. */
+/** A page, rendered when it comes into view, with a text layer for selection and screen readers. */
 export function PdfPage({ pdf, number, width, ratio, turn, hits }: PdfPageProps) {
   const page = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(Math.round(width * ratio));
-  // Marks are brought into view once the page has its own height.
+  // Highlights are scrolled into view after the page has its own height.
   const [measured, setMeasured] = useState(false);
   const [failed, setFailed] = useState(false);
   const [drawn, setDrawn] = useState(false);
@@ -77,7 +77,7 @@ interface MarkBox {
 
 const none: MarkBox[] = [];
 
-/** Where the hits stand, once the text is in place; brings the one that is looked at into view. */
+/** Returns the boxes of the hits after the text layer is complete, and scrolls the current one into view. */
 function useBoxes(
   pdf: PDFDocumentProxy,
   number: number,

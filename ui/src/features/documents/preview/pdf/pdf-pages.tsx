@@ -25,7 +25,7 @@ import { useFind } from './use-find';
 
 interface PdfPagesProps {
   pdf: PDFDocumentProxy;
-  /** Height by width of the first page; what the others are taken for until they are there. */
+  /** The aspect ratio of the first page, assumed for the others until they are loaded. */
   ratio: number;
   name: string;
   actionsDisabled: boolean;
@@ -33,7 +33,7 @@ interface PdfPagesProps {
 
 const widest = 920;
 
-/** A PDF: its pages, small ones beside them, and what is looked for in it. */
+/** A PDF: its pages, thumbnails and search. */
 export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
   const view = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
   );
 }
 
-/** Whether the small pages are shown: of several pages where there is room, until somebody decides. */
+/** Whether thumbnails are shown: by default for several pages on wide screens, then as the person decides. */
 function useRail(pages: number): [boolean, (shown: boolean) => void] {
   const roomy = useMedia('(min-width: 1024px)');
   const [chosen, setChosen] = useState<boolean | null>(null);

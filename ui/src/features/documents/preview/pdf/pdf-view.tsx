@@ -7,10 +7,10 @@ import { WholeFile } from '../whole-file';
 import { PdfLocked } from './pdf-locked';
 import { PdfPages } from './pdf-pages';
 
-/** Larger ones are fetched piece by piece, as far as they are looked at. */
+/** Larger files are fetched in ranges as they are viewed. */
 const mostAtOnce = 48 * 1024 * 1024;
 
-/** A PDF, page under page. */
+/** A PDF with its pages below each other. */
 export function PdfView(view: ViewProps) {
   const { document } = view;
   if (document.size > mostAtOnce) return <Opened {...view} source={document.downloadUrl} />;

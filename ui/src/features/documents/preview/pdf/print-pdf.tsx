@@ -14,7 +14,7 @@ interface PrintPdfProps {
   actionsDisabled: boolean;
 }
 
-/** Prints the document: its pages are made ready one after the other, which can be stopped. */
+/** Prints the document. Pages are rendered one at a time, which can be canceled. */
 export function PrintPdf({ pdf, name, actionsDisabled }: PrintPdfProps) {
   const [ready, setReady] = useState<number | null>(null);
   const stop = useRef<AbortController>(null);

@@ -4,40 +4,40 @@ import { type FoundOnPage, type Hit, MOST_HITS, findInPages, folded } from '../.
 import { textsOf } from '../../pdf/page-texts';
 import type { PageHits } from './pdf-page';
 
-/** A hit by its page and its place among the hits of that page. */
+/** A hit by its page and its index on that page. */
 interface Place {
   page: number;
   index: number;
 }
 
-/** What was found so far. */
+/** The hits found so far. */
 interface Found {
   byPage: ReadonlyMap<number, readonly Hit[]>;
   total: number;
-  /** Pages that were looked through. */
+  /** The number of pages searched. */
   read: number;
   hasText: boolean;
   done: boolean;
 }
 
 const nothing: Found = { byPage: new Map(), total: 0, read: 0, hasText: false, done: false };
-/** As often is shown what was found, and as long is waited while somebody types. */
+/** The interval of result updates, and the debounce delay, in milliseconds. */
 const pace = 120;
 
-/** Looking for words in a PDF. */
+/** A search in a PDF. */
 export interface Find {
   query: string;
   setQuery: (query: string) => void;
   found: Found;
-  /** Which hit is looked at, from 1; 0 when there is none. */
+  /** The position of the current hit, from 1; 0 if there is none. */
   at: number;
-  /** More were found than are gone through. */
+  /** Whether the maximum number of hits was exceeded. */
   more: boolean;
   step: (by: 1 | -1) => void;
   hitsOf: (page: number) => PageHits | null;
 }
 
-/** Looks for words page by page, at first for `first`, without holding anything up. `onGo` brings a page near enough to be drawn. */
+/** Searches page by page without blocking, initially for `first`. `onGo` scrolls near enough to a page to render it. */
 export function useFind(
   pdf: PDFDocumentProxy,
   open: boolean,
@@ -126,7 +126,7 @@ async function run(
   if (!signal.aborted) onFound({ ...now, byPage, done: true });
 }
 
-/** The hit after or before, over the pages and round the ends. */
+/** Returns the next or previous hit across pages; wraps around. */
 function stepped(
   byPage: ReadonlyMap<number, readonly Hit[]>,
   order: number[],
@@ -143,7 +143,7 @@ function stepped(
   return { page, index: by > 0 ? 0 : lastOf(page) };
 }
 
-/** How many hits there are up to this one. */
+/** Returns the position of this hit among all hits. */
 function ordinal(byPage: ReadonlyMap<number, readonly Hit[]>, order: number[], { page, index }: Place): number {
   const before = order.filter((each) => each < page);
   return before.reduce((sum, each) => sum + (byPage.get(each)?.length ?? 0), 0) + index + 1;

@@ -5,7 +5,7 @@ import { type Document, type NamedDocument, removePdfPassword, restoreVersion } 
 import { keys } from '@/api/keys';
 import { refusalFor, wordsFor } from '@/api/problem';
 
-/** Takes the password off a stored PDF, says so, and offers the original back. */
+/** Returns a function that removes the password of a stored PDF, reports it, and offers to restore the original. */
 export function usePasswordRemoval(document: Document) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | undefined>();

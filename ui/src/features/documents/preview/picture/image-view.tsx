@@ -11,10 +11,10 @@ import { WholeFile } from '../whole-file';
 import { PrintPicture } from './print-picture';
 import { usePlace } from './use-place';
 
-/** A larger file isn't a photo. */
+/** The size limit in bytes; a larger file isn't a photo. */
 const most = 128 * 1024 * 1024;
 
-/** A picture, as large as fits, or larger. */
+/** An image, fit to the window or zoomed. */
 export function ImageView(view: ViewProps) {
   return (
     <WholeFile {...view} most={most}>

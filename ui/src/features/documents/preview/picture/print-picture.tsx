@@ -10,7 +10,7 @@ interface PrintPictureProps {
   actionsDisabled: boolean;
 }
 
-/** Prints a picture, as large as the paper. */
+/** Prints an image, fit to the paper. */
 export function PrintPicture({ name, picture, actionsDisabled }: PrintPictureProps) {
   const print = () =>
     printPages(name, [picture]).catch(() =>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Where a picture stands in the window that scrolls around it, in CSS pixels. */
+/** The position of an image in its scroll container, in CSS pixels. */
 interface Place {
   left: number;
   top: number;
@@ -8,7 +8,7 @@ interface Place {
   height: number;
 }
 
-/** Where a picture stands, as it is now; nothing until it is there. */
+/** Returns the current position of an image; `null` until it is loaded. */
 export function usePlace(picture: RefObject<HTMLImageElement | null>): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function usePlace(picture: RefObject<HTMLImageElement | null>): Place | n
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // In the middle of its window it moves without changing its size.
+    // A centered image moves with its container without changing its own size.
     observer.observe(element.parentElement);
     element.addEventListener('load', measure);
     return () => {

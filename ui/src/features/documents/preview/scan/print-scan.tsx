@@ -16,7 +16,7 @@ interface PrintScanProps {
 
 const otherwise = 'Download it and print it from another app.';
 
-/** A page as a picture that a frame can print. */
+/** Returns a page as an image that a frame can print. */
 async function onPaper(reader: Reader, page: number): Promise<Blob> {
   const { width, height, pixels } = await reader.ask<'page'>({ ask: 'page', page, turn: 0 });
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -26,7 +26,7 @@ async function onPaper(reader: Reader, page: number): Promise<Blob> {
   );
 }
 
-/** Prints a scan, each page on a sheet of its own. */
+/** Prints a scan, one page per sheet. */
 export function PrintScan({ reader, pages, name, actionsDisabled }: PrintScanProps) {
   const [busy, setBusy] = useState(false);
   const print = async () => {

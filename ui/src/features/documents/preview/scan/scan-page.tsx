@@ -9,13 +9,13 @@ interface ScanPageProps {
   reader: Reader;
   /** From 1. */
   number: number;
-  /** As it is shown, turned. */
+  /** The size as shown, after rotation. */
   size: PageSize;
   width: number;
   turn: Turn;
 }
 
-/** One page of a scan, read once it comes into view. */
+/** A page of a scan, decoded when it comes into view. */
 export function ScanPage({ reader, number, size, width, turn }: ScanPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<'reading' | 'read' | 'failed'>('reading');

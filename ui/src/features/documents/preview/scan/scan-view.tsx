@@ -24,7 +24,7 @@ import { ScanPage } from './scan-page';
 const most = 128 * 1024 * 1024;
 const widest = 920;
 
-/** A scan in the TIFF format, page under page, or a photo in the HEIC format. */
+/** A TIFF scan with its pages below each other, or a HEIC photo. */
 export function ScanView(view: ViewProps) {
   return (
     <WholeFile {...view} most={most}>

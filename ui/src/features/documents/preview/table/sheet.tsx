@@ -16,13 +16,13 @@ interface SheetProps {
 
 const cellLook = 'absolute inset-y-0 truncate border-r border-b border-line px-2 leading-[inherit]';
 
-/** A table that scrolls both ways; only what is in view is there. What stands over the columns stays. */
+/** A table that scrolls both ways, virtualized, with fixed column headers. */
 export function Sheet({ reader, table, facts, name, scale }: SheetProps) {
   const area = useRef<HTMLDivElement>(null);
   const rowHeight = Math.round(28 * scale);
   const numberWidth = Math.round((String(facts.firstRow + facts.rows).length * 8 + 20) * scale);
   const widthOf = (column: number) => {
-    // As wide as digits are, so that no number is cut off; what stands over it is bold.
+    // The width of digits, so that no number is cut off; headers are bold.
     const letters = Math.max((facts.widths[column] ?? 0) * 8.4, (facts.headings[column]?.length ?? 0) * 8.8, 40);
     return Math.round((Math.min(letters, 320) + 18) * scale);
   };
@@ -116,7 +116,7 @@ interface CellProps {
   index: number;
   start: number;
   width: number;
-  /** Nothing while they are on their way. */
+  /** `undefined` while loading. */
   words: string | undefined;
 }
 

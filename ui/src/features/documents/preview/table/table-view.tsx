@@ -12,7 +12,7 @@ import type { ViewProps } from '../view';
 import { FileStart, WholeFile } from '../whole-file';
 import { Sheet } from './sheet';
 
-/** The most of a CSV file that is fetched, and the largest Excel file. */
+/** The maximum number of bytes fetched of a CSV file, and the size limit of an Excel file. */
 const mostSeparated = 64 * 1024 * 1024;
 const mostWorkbook = 128 * 1024 * 1024;
 
@@ -26,7 +26,7 @@ export function SeparatedView(view: ViewProps) {
   );
 }
 
-/** An Excel file: a table for each of its sheets. */
+/** An Excel file, with a table for each sheet. */
 export function WorkbookView(view: ViewProps) {
   return (
     <WholeFile {...view} most={mostWorkbook}>
@@ -114,7 +114,7 @@ function Sheets({ reader, names, first, document }: SheetsProps) {
 interface OneSheetProps {
   reader: Reader;
   index: number;
-  /** What is known of it already. */
+  /** The table's facts, once known. */
   facts: TableFacts | null;
   name: string;
   zoom: { scale: number };

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Reader } from '../../readers/reader';
 
-/** Rows come in blocks of so many. */
+/** The number of rows per block. */
 const BLOCK = 200;
-/** More blocks than these aren't kept. */
+/** The maximum number of cached blocks. */
 const MOST_KEPT = 60;
 
-/** The rows of a table as far as they were looked at: a row that is on its way is nothing yet. */
+/** Returns the rows of a table, fetched as they come into view; a row is `undefined` until it is loaded. */
 export function useRows(reader: Reader, table: number, first: number, last: number) {
   const kept = useRef(new Map<number, string[][] | null>());
   const [, setCame] = useState(0);

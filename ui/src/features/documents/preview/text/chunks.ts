@@ -1,7 +1,7 @@
-/** About as many letters stand together, so that only what is near is laid out. */
+/** The approximate number of characters per part, so that only visible parts are laid out. */
 const TOGETHER = 16_000;
 
-/** A text in parts, each of whole lines; only a line that is longer than that by itself is cut. */
+/** Splits a text into parts of whole lines; only a line longer than a part is cut. */
 export function chunks(text: string): string[] {
   const parts: string[] = [];
   for (let from = 0; from < text.length;) {

@@ -18,7 +18,7 @@ import { WholeFile } from '../whole-file';
 
 const most = 25 * 1024 * 1024;
 
-/** An e-mail: its head, its words as plain text, and what is attached. */
+/** An email: its headers, plain text and attachments. */
 export function MailView(view: ViewProps) {
   return (
     <WholeFile {...view} most={most}>
@@ -94,7 +94,7 @@ function Head({ mail: { from, to, cc, subject, date } }: { mail: MailReading }) 
 function Attachments({ mail: { attachments, moreAttachments }, bytes }: { mail: MailReading; bytes: Blob }) {
   const take = async (place: number) => {
     const { answer, file } = await fileRule('takeAttachment', bytes, { place });
-    // Nothing that a browser would open by itself.
+    // A generic type, so that browsers don't open it.
     if (answer !== null && file) keepFile(new Blob([file], { type: 'application/octet-stream' }), answer);
   };
   const failed = () => toast.error(whyNot.broken.title);

@@ -13,10 +13,10 @@ import type { ViewProps } from '../view';
 import { FileStart } from '../whole-file';
 import { chunks } from './chunks';
 
-/** The most bytes of a text that are shown. */
+/** The maximum number of bytes shown. */
 const most = 2_000_000;
 
-/** A text as it is written. */
+/** A plain text file. */
 export function TextView(view: ViewProps) {
   return (
     <FileStart {...view} most={most}>

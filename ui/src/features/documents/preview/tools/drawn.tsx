@@ -1,6 +1,6 @@
 import { type ReactNode, createContext, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
-/** Knows whether a document is on the screen: since when nothing of what is in view was still being loaded or drawn. */
+/** Tracks since when a document is on screen: since nothing visible was still loading or being rendered. */
 class DrawingProgress {
   #pending = 0;
   #drawnAt: number | null = null;
@@ -11,10 +11,10 @@ class DrawingProgress {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The moment at which all of it was drawn first, of the page's clock; `null` before. */
+  /** Returns when the document was first fully rendered, on the clock of the page; `null` before. */
   readonly drawnAt = (): number | null => this.#drawnAt;
 
-  /** A part begins to be drawn; the returned function tells that it is. */
+  /** Marks a part as pending; the returned function marks it as rendered. */
   begin(): () => void {
     this.#pending += 1;
     return () => {
@@ -23,7 +23,7 @@ class DrawingProgress {
     };
   }
 
-  /** Notes that the document is drawn, unless a part takes over that is still to be drawn. */
+  /** Records that the document is rendered, unless another part has become pending. */
   check(): void {
     setTimeout(() => {
       if (this.#pending > 0 || this.#drawnAt !== null) return;
@@ -36,31 +36,31 @@ class DrawingProgress {
 const Progress = createContext<DrawingProgress | null>(null);
 
 interface DrawnDocumentProps {
-  /** Identifies the content; different content starts over. */
+  /** Identifies the content; different content resets the progress. */
   content: string | undefined;
   children: ReactNode;
 }
 
-/** Tracks whether a document was drawn, for the document's view and the review bar inside. */
+/** Tracks whether a document was rendered, for its view and the review bar inside. */
 export function DrawnDocument({ content, children }: DrawnDocumentProps) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- another progress for other content
   const progress = useMemo(() => new DrawingProgress(), [content]);
   return <Progress value={progress}>{children}</Progress>;
 }
 
-/** Tells that a part of the document is still being loaded or drawn. */
+/** Marks a part of the document as loading or being rendered. */
 export function usePendingDrawing(isPending: boolean): void {
   const progress = useContext(Progress);
   useLayoutEffect(() => (isPending ? progress?.begin() : undefined), [progress, isPending]);
 }
 
-/** Tells that the document's view has begun; from then on what isn't pending is drawn. */
+/** Reports that the document's view has mounted; from then on, everything that isn't pending counts as rendered. */
 export function useBegunDrawing(): void {
   const progress = useContext(Progress);
   useEffect(() => progress?.check(), [progress]);
 }
 
-/** Whether the document around has been on the screen for so long. Outside of one there is nothing to wait for. */
+/** Whether the surrounding document has been on screen for this long. `true` outside of a document. */
 export function useWasDrawnFor(milliseconds: number): boolean {
   const progress = useContext(Progress);
   const [seen, setSeen] = useState<DrawingProgress | null>(null);

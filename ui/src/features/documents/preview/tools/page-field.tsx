@@ -6,7 +6,7 @@ interface PageFieldProps {
   onGo: (page: number) => void;
 }
 
-/** Which page is in view, out of how many; type another to go there. */
+/** The page in view and the number of pages; enter another page to go there. */
 export function PageField({ page, pages, onGo }: PageFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const go = () => {

@@ -6,11 +6,11 @@ interface PageListProps {
   pages: Pages;
   name: string;
   width: number;
-  /** A page, counted from 1. */
+  /** Renders a page, counted from 1. */
   children: (page: number) => ReactNode;
 }
 
-/** All pages under each other; only those in view are there. */
+/** All pages below each other, virtualized. */
 export function PageList({ area, pages, name, width, children }: PageListProps) {
   const { virtualizer, count } = pages;
   return (

@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { PageField } from './page-field';
 import type { Pages } from './use-pages';
 
-/** One page on or back, or to another by its number. */
+/** Buttons for the next and previous page, and a field for the page number. */
 export function PageSteps({ pages: { page, count, goTo } }: { pages: Pages }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function PageSteps({ pages: { page, count, goTo } }: { pages: Pages }) {
   );
 }
 
-/** Turns pages by their keys; answers whether it was one. */
+/** Handles the paging keys; returns whether the key was one. */
 export function turnByKey(event: KeyboardEvent, { page, count, goTo }: Pages): boolean {
   const target: Record<string, number> = { PageDown: page + 1, PageUp: page - 1, Home: 1, End: count };
   const number = target[event.key];

@@ -1,4 +1,4 @@
-/** Pages on paper: each fills one, in the measure of the first. */
+/** The print style: one page per sheet, in the size of the first. */
 const pagesOnPaper = (size: string) => `
   @page { size: ${size}; margin: 0; }
   html, body { margin: 0; }
@@ -8,13 +8,13 @@ const pagesOnPaper = (size: string) => `
 
 let shown: HTMLIFrameElement | undefined;
 
-/** The frame goes with the next one at the latest: some browsers don't say when they are done. */
+/** Removes the frame, at the latest before the next print: some browsers don't report when they are done. */
 function takeAway(): void {
   shown?.remove();
   shown = undefined;
 }
 
-/** A frame that nobody sees, with nothing in it. */
+/** Returns an empty, invisible frame. */
 async function emptyFrame(title: string): Promise<HTMLIFrameElement> {
   takeAway();
   const frame = document.createElement('iframe');
@@ -30,7 +30,7 @@ async function emptyFrame(title: string): Promise<HTMLIFrameElement> {
   return frame;
 }
 
-/** Prints pictures of pages, one a page, through a frame of their own. Fails where the browser can't. */
+/** Prints images of pages, one per sheet, through a separate frame. Throws if the browser can't print. */
 export async function printPages(title: string, pages: Blob[], size = 'auto'): Promise<void> {
   const frame = await emptyFrame(title);
   const page = frame.contentDocument;
@@ -39,7 +39,7 @@ export async function printPages(title: string, pages: Blob[], size = 'auto'): P
   const addresses = pages.map((blob) => URL.createObjectURL(blob));
   try {
     page.title = title;
-    // A style element would be refused by the content security policy; a sheet made by script isn't.
+    // The content security policy forbids style elements but allows constructed style sheets.
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(pagesOnPaper(size));
     page.adoptedStyleSheets = [sheet];
@@ -55,7 +55,7 @@ export async function printPages(title: string, pages: Blob[], size = 'auto'): P
     const before = document.activeElement;
     view.focus();
     view.print();
-    // Whoever printed goes on where they were, rather than nowhere once the frame is gone.
+    // Restores the focus, which would be lost with the frame.
     if (before instanceof HTMLElement) before.focus();
   } finally {
     setTimeout(() => addresses.forEach((address) => URL.revokeObjectURL(address)), 60_000);

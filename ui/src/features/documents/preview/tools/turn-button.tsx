@@ -4,7 +4,7 @@ import type { Turn } from '../../pdf/turn';
 
 const after: Record<Turn, Turn> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
-/** Turns the pages to the right. */
+/** Rotates the pages clockwise. */
 export function TurnButton({ onTurn }: { onTurn: (by: (turn: Turn) => Turn) => void }) {
   return (
     <IconButton label="Rotate" onClick={() => onTurn((turn) => after[turn])}>

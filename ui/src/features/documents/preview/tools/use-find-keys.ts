@@ -8,8 +8,8 @@ interface FindKeys {
 }
 
 /**
- * Ctrl or ⌘ with F, and the slash, open the find field of a view, wherever in its window the focus is; Escape closes
- * it first and leaves the window, which would hear of the key otherwise.
+ * Ctrl/⌘+F and the slash open the search bar of a view, wherever in its window the focus is. Escape closes the search
+ * bar before the window, which would otherwise handle the key first.
  */
 export const useFindKeys = (view: RefObject<HTMLElement | null>, keys: FindKeys): void =>
   useWindowKeys(view, keys, actOf);

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const taken = '[role=menu], [role=listbox], aside, input, textarea, select, [contenteditable=true]';
 
 /**
- * The keys that turn pages work as soon as there is something to look at. Whoever has opened a menu or a list beside it,
- * or begun to type, by then goes on with that.
+ * Focuses the area when its content is loaded, so that the paging keys work. If the person has opened a menu or list,
+ * or started to type, the focus stays there.
  */
 export function useFocusOnArrival(area: RefObject<HTMLElement | null>, arrived = true): void {
   useEffect(() => {

@@ -1,23 +1,23 @@
 import { type Virtualizer, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Between two pages, and around them. */
+/** The gap between pages and around them, in pixels. */
 export const gap = 12;
-/** Pages have their new measures by then, in milliseconds. */
+/** After how many milliseconds pages have their new size. */
 const settled = 60;
 
-/** The pages of a document, of which only the near ones are there. */
+/** The virtualized pages of a document. */
 export interface Pages {
   virtualizer: Virtualizer<HTMLDivElement, Element>;
   count: number;
   /** The page in view, from 1. */
   page: number;
   goTo: (page: number) => void;
-  /** Brings a page near, unless it is there already. */
+  /** Scrolls to a page unless it is rendered already. */
   bringNear: (page: number) => void;
 }
 
-/** Pages under each other in a window that scrolls; `height` is what a page is taken for until it is drawn. */
+/** Returns pages below each other in a scroll container; `height` is the estimated height of a page. */
 export function usePages(area: RefObject<HTMLDivElement | null>, count: number, width: number, height: number): Pages {
   const virtualizer = useVirtualizer({
     count: width > 0 ? count : 0,
@@ -42,7 +42,7 @@ export function usePages(area: RefObject<HTMLDivElement | null>, count: number, 
   return { virtualizer, count, page, goTo, bringNear };
 }
 
-/** Larger, smaller or turned: the page that was looked at stays in view. */
+/** Keeps the page in view when pages are zoomed or rotated. */
 function useHeldPlace(virtualizer: Pages['virtualizer'], width: number, height: number): void {
   const held = useRef(0);
   const moving = useRef(false);
@@ -51,7 +51,7 @@ function useHeldPlace(virtualizer: Pages['virtualizer'], width: number, height: 
     const index = held.current;
     moving.current = true;
     virtualizer.measure();
-    // Once there is room to scroll that far.
+    // Runs once there is room to scroll that far.
     const timer = setTimeout(() => {
       moving.current = false;
       if (index > 0) virtualizer.scrollToIndex(index, { align: 'start' });
@@ -65,7 +65,7 @@ function useHeldPlace(virtualizer: Pages['virtualizer'], width: number, height: 
   });
 }
 
-/** The page that fills the upper part of the window, from 1. */
+/** Returns the page at the upper part of the window, from 1. */
 function pageInView(offset: number, items: readonly { index: number; end: number }[]): number {
   return (items.find((item) => item.end > offset + 120)?.index ?? 0) + 1;
 }

@@ -3,11 +3,11 @@ import type { WhyNot } from '../../readers/reader-desk';
 import { type Reader, startReader } from '../../readers/reader';
 import { Unreadable } from '../../readers/table';
 
-/** A file on its way through a reader. */
+/** The state of a file being read. */
 export type Reading<T> =
   { kind: 'reading' } | { kind: 'failed'; why: WhyNot } | { kind: 'read'; reader: Reader; answer: T };
 
-/** Asks a reader that lives as long as the view; `first` should stay the same from drawing to drawing. */
+/** Queries a reader that lives as long as the view; `first` should be stable between renders. */
 export function useReading<T>(first: (reader: Reader) => Promise<T>): Reading<T> {
   const [reading, setReading] = useState<Reading<T>>({ kind: 'reading' });
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useReading<T>(first: (reader: Reader) => Promise<T>): Reading<T>
   return reading;
 }
 
-/** Why a file can't be read, in words. */
+/** The messages for files that can't be read. */
 export const whyNot: Record<WhyNot, { title: string; words: string }> = {
   broken: {
     title: 'This file can’t be shown',

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 const steps = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4];
 
-/** How large a document is shown; 1 fits it to the window. */
+/** The zoom of a document; 1 fits it to the window. */
 export interface Zoom {
   scale: number;
   canGrow: boolean;
@@ -13,7 +13,7 @@ export interface Zoom {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Zoom in steps, also by the keys +, - and 0. */
+/** Returns a zoom in steps, also with the keys +, - and 0. */
 export function useZoom(): Zoom {
   const [step, setStep] = useState(steps.indexOf(1));
   const grow = () => setStep((now) => Math.min(steps.length - 1, now + 1));

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Zoom } from './use-zoom';
 
-/** The bar under a document: zoom, and whatever else belongs to it. */
+/** The toolbar below a document: zoom and further controls. */
 export function ZoomBar({ zoom, children }: { zoom: Zoom; children?: ReactNode }) {
   return (
     <div

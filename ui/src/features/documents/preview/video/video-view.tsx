@@ -4,7 +4,7 @@ import { NotShown } from '../not-shown';
 import { usePendingDrawing } from '../tools/drawn';
 import type { ViewProps } from '../view';
 
-/** A video, fetched as far as it is watched. */
+/** A video, fetched as it plays. */
 export function VideoView({ document, actionsDisabled }: ViewProps) {
   const [broken, setBroken] = useState(false);
   const [loaded, setLoaded] = useState(false);
@@ -12,12 +12,12 @@ export function VideoView({ document, actionsDisabled }: ViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const look = () => {
     const now = video.current;
-    // A sound without a picture is no video that anybody sees.
+    // A file with sound but no picture isn't shown as a video.
     if (!now) return;
     setBroken(now.error !== null || (now.readyState > 0 && now.videoWidth === 0));
     setLoaded(now.readyState > 0);
   };
-  // It may have failed before anybody listened.
+  // The error event may have fired before the handler was attached.
   useEffect(look, []);
   if (broken || document.size === 0)
     return (
@@ -27,7 +27,7 @@ export function VideoView({ document, actionsDisabled }: ViewProps) {
     );
   return (
     <div className="grid h-full place-items-center bg-black">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people send has none */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded videos have no captions */}
       <video
         ref={video}
         controls

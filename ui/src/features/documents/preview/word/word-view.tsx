@@ -64,14 +64,14 @@ function Blocks({ blocks }: { blocks: Block[] }) {
   );
 }
 
-/** How large headings are beside the text. */
+/** The font sizes of headings relative to the text. */
 const sizes = ['1em', '1.6em', '1.35em', '1.2em', '1.1em', '1em', '1em'];
 
 function Paragraph({ heading, item, runs }: Extract<Block, { kind: 'words' }>) {
   const words = runs.map((run, index) => <Look key={index} {...run} />);
   if (heading > 0)
     return (
-      // The window's title is the first heading.
+      // Heading level 1 is the title of the window.
       <p
         role="heading"
         aria-level={heading + 1}

@@ -1,13 +1,13 @@
-/** Makes a call; after a lost connection again and again. */
+/** Makes a call, with retries after a lost connection. */
 export type Surely = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** Puts a file that arrived to the message that it was uploaded for. */
+/** Attaches an uploaded file to its message. */
 export type Attach = (file: { id: string; name: string }, uploadId: string, surely: Surely) => Promise<void>;
 
 let attaching: Attach | null = null;
 
-/** Tells who knows the messages that are being written. */
+/** Registers the handler that knows the message drafts. */
 export const attachesBy = (by: Attach): void => void (attaching = by);
 
-/** What arrived for a message stands there before its upload is over, so that a cut in between loses nothing. */
+/** Attaches a file before its upload counts as done, so that an interruption in between loses nothing. */
 export const attach: Attach = async (...arrived) => attaching?.(...arrived);

@@ -10,10 +10,10 @@ import { freshen } from '../freshen';
 import { askAboutSame } from '../questions/same-files';
 import type { Sending } from '../upload';
 
-/** How long it can be taken back. */
+/** How long undo is offered. */
 const undoMs = 10_000;
 
-/** The document that the file is to replace, if its name is there already on the request and the person says so. */
+/** Returns the document to replace, if the request has one of the same name and the person confirms. */
 export async function askedVersion(
   { name }: File,
   { loanId, elementId }: { loanId: string; elementId: string },
@@ -23,14 +23,14 @@ export async function askedVersion(
   const there = list
     ?.find(({ id }) => id === elementId)
     ?.answers.find(({ documentName }) => documentName.toLowerCase() === name.toLowerCase());
-  // What isn't theirs to renew stays as it is; and what can't be asked now isn't asked.
+  // A document that the person may not replace is left alone, and if the versions can't be loaded, nothing is asked.
   const versions = there && (await queryClient.fetchQuery(versionsQuery(there.documentId)).catch(() => null));
   if (!there || !versions?.mayAdd) return null;
   const wanted = await aside(() => askAboutSame({ name, words: name, byName: true }, signal));
   return wanted === 'VERSION' ? there.documentId : null;
 }
 
-/** Makes what was uploaded the current version of a document, says so, and offers the way back. */
+/** Makes an upload the current version of a document, reports it and offers undo. */
 export async function becomeVersion(
   { documentId, uploadId }: { documentId: string; uploadId: string },
   sending: Sending,

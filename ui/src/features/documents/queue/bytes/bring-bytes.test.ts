@@ -16,7 +16,7 @@ const big = new File([new Uint8Array(2 * partBytes + 5)], 'site.mp4', { lastModi
 const small = new File(['%PDF'], 'w2.pdf', { lastModified: 1 });
 const lost = new UploadFailed('The connection was lost.', true);
 
-/** What the server has, and the stretches that were sent. */
+/** The bytes the server has received, and the ranges that were sent. */
 const server = { received: 0, size: 0, sent: [] as string[], away: false };
 const log: string[] = [];
 
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a small file goes up whole, a large one in parts', async () => {
+test('sends a small file whole and a large one in parts', async () => {
   server.size = small.size;
   expect(await bringBytes(small, upload(), going())).toBe('s1');
   expect(server.sent).toEqual(['0-4']);
@@ -71,7 +71,7 @@ test('a small file goes up whole, a large one in parts', async () => {
   expect(server.sent).toEqual([`0-${partBytes}`, `${partBytes}-${2 * partBytes}`, `${2 * partBytes}-${big.size}`]);
 });
 
-test('a lost connection is waited for, and it goes on with what the server has', async () => {
+test('waits for a lost connection and resumes with what the server has', async () => {
   vi.mocked(sendBytes)
     .mockImplementationOnce(take)
     .mockImplementationOnce(async () => {
@@ -89,7 +89,7 @@ test('a lost connection is waited for, and it goes on with what the server has',
   expect(log.lastIndexOf('back')).toBeGreaterThan(log.lastIndexOf('lost'));
 });
 
-test('who begins at the wrong byte takes the one that the server names', async () => {
+test('resumes at the offset that the server reports', async () => {
   vi.mocked(uploadProgress).mockResolvedValueOnce({ ...progress(), received: 7 });
   server.received = partBytes;
   await bringBytes(big, upload('s1'), going());
@@ -97,7 +97,7 @@ test('who begins at the wrong byte takes the one that the server names', async (
   expect(server.sent[0]).toBe(`${partBytes}-${2 * partBytes}`);
 });
 
-test('an upload that has expired is announced anew; one that is finished sends nothing', async () => {
+test('recreates an expired upload; sends nothing for a finished one', async () => {
   vi.mocked(uploadProgress).mockRejectedValueOnce(new Problem(409, { code: 'upload-expired', message: 'too old' }));
   await bringBytes(big, upload('old'), going());
   expect(log).toEqual(expect.arrayContaining(['announced null', 'announced s1']));
@@ -109,7 +109,7 @@ test('an upload that has expired is announced anew; one that is finished sends n
   expect(server.sent).toEqual([]);
 });
 
-test('a refusal ends it, and so does a connection that breaks each time without a byte', async () => {
+test('fails on a refusal, and when the connection breaks repeatedly without progress', async () => {
   vi.mocked(sendBytes).mockRejectedValueOnce(new Problem(422, { code: 'invalid', message: 'A program' }));
   await expect(bringBytes(small, upload(), going())).rejects.toThrow('A program');
   vi.mocked(sendBytes).mockRejectedValue(lost);
@@ -119,7 +119,7 @@ test('a refusal ends it, and so does a connection that breaks each time without 
   expect(vi.mocked(sendBytes).mock.calls.length).toBeLessThan(8);
 });
 
-test('an empty file is sent once', async () => {
+test('sends an empty file once', async () => {
   server.size = 0;
   await bringBytes(new File([], 'empty.txt'), upload(), going());
   expect(server.sent).toEqual(['0-0']);

@@ -5,17 +5,17 @@ import type { Sending, Upload } from '../upload';
 import { evenIfCut, isCut, untilTriedAgain } from './even-if-cut';
 import { patiently } from './patience';
 
-/** A larger file is sent in parts of this size: as much as a cut can cost. */
+/** The part size for larger files, in bytes: the most that an interruption can lose. */
 export const partBytes = 8 * 1024 * 1024;
 
-/** How often the same part may fail although the server answers. */
+/** How often the same part may fail although the server responds. */
 const fruitless = 4;
 
-/** An upload of which nobody can make anything any more; the file is announced anew. */
+/** Errors after which an upload can't be continued, so that the file is uploaded from scratch. */
 const useless = new Set(['not-found', 'upload-expired']);
 const isUseless = (error: unknown): boolean => error instanceof Problem && useless.has(error.code);
 
-/** Announces a file and brings its bytes, from where it came to before; answers the upload's id. */
+/** Creates an upload and sends its bytes, resuming where it stopped before; resolves to the upload's id. */
 export async function bringBytes(file: File, upload: Upload, sending: Sending): Promise<string> {
   if (upload.uploadId === null) return bringAll(file, await announce(file, upload, sending), 0, sending);
   const id = upload.uploadId;
@@ -71,7 +71,7 @@ async function bringAll(file: File, { id, url }: Announced, from: number, sendin
   return id;
 }
 
-/** How many bytes the server has, where it says so because others came. */
+/** Returns the number of bytes the server has, if it reports a conflicting offset. */
 function receivedOf(error: unknown): number | null {
   if (!(error instanceof Problem) || error.code !== 'upload-offset') return null;
   const now = error.body['current'];
@@ -80,7 +80,7 @@ function receivedOf(error: unknown): number | null {
 
 const isBusy = (error: unknown): boolean => error instanceof Problem && error.code === 'upload-busy';
 
-/** A file that was changed or taken away since it was chosen looks like a lost connection. */
+/** Throws if the file was changed or removed since it was chosen, which otherwise looks like a lost connection. */
 async function requireReadable(file: File, at: number): Promise<void> {
   try {
     await file.slice(at, at + 1).arrayBuffer();

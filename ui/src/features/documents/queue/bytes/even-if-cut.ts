@@ -5,7 +5,7 @@ import { UploadAborted } from '../upload-aborted';
 import { patiently } from './patience';
 import { TRY_NOW } from './try-now';
 
-/** What a call on its way needs to know. */
+/** The context of a call with retries. */
 export interface Connection {
   signal: AbortSignal;
   onLost: (lost: boolean) => void;
@@ -14,16 +14,16 @@ export interface Connection {
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
-/** What a proxy answers while the server behind it begins anew. */
+/** The statuses of a proxy while its server restarts. */
 const awayStatuses = new Set([0, 502, 503, 504]);
 
-/** Whether no answer came, or another user is signed in for now, so that the same may work later. */
+/** Whether there was no response, or another user is signed in at the moment, so that a retry may succeed. */
 export const isCut = (error: unknown): boolean =>
   (error instanceof UploadFailed && error.lost) ||
   (error instanceof Problem && error.code === mismatchCode) ||
   (error instanceof Problem && awayStatuses.has(error.status) && error.retryAfterSeconds === null);
 
-/** Makes a call that may be made twice; after a lost connection again and again, until there is an answer. */
+/** Makes an idempotent call, with retries after a lost connection until there is a response. */
 export async function evenIfCut<T>(connection: Connection, call: () => Promise<T>): Promise<T> {
   for (let tried = 0; ; tried++) {
     try {
@@ -38,7 +38,7 @@ export async function evenIfCut<T>(connection: Connection, call: () => Promise<T
   }
 }
 
-/** Waits longer each time; not at all once the browser has a connection again, or the person asks for another try. */
+/** Waits with increasing delays; resolves early when the browser is back online or the person retries. */
 export function untilTriedAgain(tried: number, signal: AbortSignal): Promise<void> {
   const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** tried) * (0.75 + Math.random() / 2);
   return new Promise((done, stop) => {

@@ -1,11 +1,11 @@
 import { Problem } from '@/api/problem';
 import { UploadAborted } from '../upload-aborted';
 
-/** How often a busy server is asked again, and for how long at most each time. */
+/** How often a busy server is retried, and the maximum delay. */
 const tries = 5;
 const longestWaitSeconds = 60;
 
-/** Makes a call; a server that says when to come back is asked again then. */
+/** Makes a call, and retries it when a busy server says to. */
 export async function patiently<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {

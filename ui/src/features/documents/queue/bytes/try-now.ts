@@ -1,2 +1,2 @@
-/** The event with which uploads that wait for the connection are told to try at once. */
+/** The event that makes uploads waiting for the connection retry immediately. */
 export const TRY_NOW = 'loanroom-try-uploads';

@@ -5,15 +5,15 @@ import type { UploadList } from '../upload-list';
 import { type KeptUpload, keptHere } from './kept-here';
 import { thisTab } from './tabs';
 
-/** So many bytes and files are kept in this browser; of more, only which they are. */
+/** The limits of bytes and files kept in this browser; beyond the byte limit only their metadata is kept. */
 export const mostBytes = 200 * 1024 * 1024;
 const mostUploads = 500;
 
-/** What is kept now, by id. */
+/** The kept uploads, by id. */
 const kept = new Map<string, KeptUpload>();
 let listening: UploadList | null = null;
 
-/** Keeps what is under way in this browser, and forgets it once it has arrived or is given up. */
+/** Keeps uploads in progress in this browser, and deletes them when they are finished or abandoned. */
 export function keepUploads(list: UploadList): void {
   if (listening === list) return;
   listening = list;
@@ -21,7 +21,7 @@ export function keepUploads(list: UploadList): void {
   review(list);
 }
 
-/** What was kept before goes on being kept. */
+/** Registers an upload kept by an earlier page load. */
 export const alreadyKept = (upload: KeptUpload): void => void kept.set(upload.id, upload);
 
 function review(list: UploadList): void {
@@ -45,14 +45,14 @@ async function keep(list: UploadList, copy: KeptUpload): Promise<void> {
   else await keptHere.forget(copy.id);
 }
 
-/** A copy of an upload beside so many bytes that are kept; nothing where a copy would be of no use. */
+/** Returns a copy of an upload given the number of bytes already kept; `null` if a copy would be useless. */
 function copyOf(upload: Upload, files: Files | null, bytes: number): KeptUpload | null {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  // What isn't ready yet may be an archive, or a PDF whose password is asked for.
+  // Before it is ready, it may be an archive, or a PDF that needs a password.
   if (!user || !files?.sent || kept.size >= mostUploads) return null;
   const { file, sent, unpacked } = files;
   const room = bytes + sent.size <= mostBytes;
-  // Nobody can choose again what came out of an archive, or was made of what they chose.
+  // A file from an archive, or one derived from the chosen file, can't be chosen again.
   const canBeChosen = file === sent && !unpacked;
   if (!room && !canBeChosen) return null;
   const { id, uploadId, loanId, elementId, chosen } = upload;
@@ -62,7 +62,7 @@ function copyOf(upload: Upload, files: Files | null, bytes: number): KeptUpload 
   return { id, userId: user.id, tab: thisTab, uploadId, ...where, ...what, keptAt: Date.now() };
 }
 
-/** A copy with what is known since; nothing when that is nothing new. */
+/** Returns an updated copy; `null` if nothing changed. */
 function changed(before: KeptUpload, { uploadId, forMessage, missing }: Upload): KeptUpload | null {
   const announced = before.uploadId !== uploadId && !missing;
   if (!announced && before.forMessage === forMessage) return null;
@@ -70,7 +70,7 @@ function changed(before: KeptUpload, { uploadId, forMessage, missing }: Upload):
   return announced ? { ...copy, uploadId, keptAt: Date.now() } : copy;
 }
 
-/** What only some uploads have. */
+/** Returns the optional fields of an upload. */
 export const moreOf = ({ place, forMessage, versionOf }: Pick<KeptUpload, 'place' | 'forMessage' | 'versionOf'>) => ({
   ...(place && { place }),
   ...(forMessage && { forMessage }),

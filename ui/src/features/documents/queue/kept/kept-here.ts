@@ -3,26 +3,26 @@ import { keptRecords } from '@/lib/kept/records';
 import type { Chosen } from '../chosen';
 import type { ForMessage } from '../upload';
 
-/** An upload as this browser keeps it, so that it goes on after the page is loaded anew. */
+/** An upload as stored in this browser, so that it resumes after a reload. */
 export interface KeptUpload {
   id: string;
   userId: string;
   /** The tab that sends it. */
   tab: string;
-  /** Its id on the server, once it was announced. */
+  /** Its id on the server, once it is created. */
   uploadId: string | null;
   loanId: string;
   elementId: string | null;
-  /** The message that it is for, and where its row stands there. */
+  /** Its message, and where its row is shown. */
   place?: string;
   forMessage?: ForMessage;
-  /** The document of which it becomes the current version. */
+  /** The document that it becomes the current version of. */
   versionOf?: string;
   chosen: Chosen;
   name: string;
   size: number;
   lastModified: number;
-  /** What is sent, where there is room for it here; else it has to be chosen again. */
+  /** The file to send if there is room for it; otherwise it must be chosen again. */
   file: File | null;
   keptAt: number;
 }

@@ -28,7 +28,7 @@ vi.mock(import('@/api/uploads'), async (original) => ({
 const target = { loanId: 'loan', elementId: 'w2' };
 const file = new File(['%PDF'], 'w2.pdf', { lastModified: 5 });
 
-/** A list whose files are announced and then wait, or arrive. */
+/** Returns a list whose files are created and then wait, or arrive. */
 function listOf(arrive = false): UploadList {
   const send: SendFile = (chosen, upload, { onReady, onAnnounced, signal }) => {
     onReady(chosen);
@@ -60,7 +60,7 @@ beforeEach(() => {
   queryClient.setQueryData(currentUserQuery.queryKey, { id: 'u1' } as never);
 });
 
-test('what is under way is kept, and forgotten once it is given up or has arrived', async () => {
+test('uploads in progress are kept, and deleted when abandoned or finished', async () => {
   const list = listOf();
   keepUploads(list);
   const id = list.start(file, target);
@@ -70,7 +70,7 @@ test('what is under way is kept, and forgotten once it is given up or has arrive
   await vi.waitFor(() => expect(store.size).toBe(0));
 });
 
-test('a file too large for this browser is remembered without its bytes, one out of an archive not at all', async () => {
+test('keeps only metadata of a file that is too large, and nothing of one from an archive', async () => {
   const list = listOf();
   keepUploads(list);
   const large = new File(['x'], 'site.mp4', { lastModified: 9 });
@@ -84,7 +84,7 @@ test('a file too large for this browser is remembered without its bytes, one out
   await vi.waitFor(() => expect(store.size).toBe(0));
 });
 
-test('after the page is loaded anew it goes on by itself, for the same person alone', async () => {
+test('resumes after a reload, for the same person only', async () => {
   store.set('k1', before());
   store.set('k2', before({ id: 'k2', userId: 'u2' }));
   const list = listOf(true);
@@ -93,7 +93,7 @@ test('after the page is loaded anew it goes on by itself, for the same person al
   await vi.waitFor(() => expect([...store.keys()]).toEqual(['k2']));
 });
 
-test('a file that has to be chosen again says so, shows what is there, and goes on with it', async () => {
+test('asks for a file to be chosen again, shows its progress, and resumes with it', async () => {
   store.set('k1', before({ file: null, size: 10 }));
   store.set('gone', before({ id: 'gone', uploadId: 's2', file: null }));
   vi.mocked(uploadProgress).mockImplementation(async (id) => {
@@ -109,7 +109,7 @@ test('a file that has to be chosen again says so, shows what is there, and goes 
   await vi.waitFor(() => expect(list.snapshot()).toMatchObject([{ status: 'success', uploadId: 's1' }]));
 });
 
-test('what is older than a day is forgotten, and who signs out leaves nothing', async () => {
+test('deletes uploads older than a day, and everything on sign-out', async () => {
   store.set('old', before({ id: 'old', keptAt: Date.now() - 25 * 60 * 60 * 1000 }));
   store.set('other', before({ id: 'other', userId: 'u2' }));
   store.set('k1', before());

@@ -5,10 +5,10 @@ import { alreadyKept, keepUploads, moreOf } from './keeping';
 import { type KeptUpload, keptHere } from './kept-here';
 import { alone, otherTabs, thisTab } from './tabs';
 
-/** After a day the server has nothing of it any more. */
+/** The server deletes incomplete uploads after a day. */
 const lifeMs = 24 * 60 * 60 * 1000;
 
-/** Goes on with what this person's uploads were when the page was loaded anew. */
+/** Resumes the person's uploads after a reload. */
 export async function takeUp(list: UploadList, userId: string): Promise<void> {
   const mine = await alone(() => claim(userId));
   const uploads = await Promise.all(mine.map(asUpload));
@@ -21,7 +21,7 @@ export async function takeUp(list: UploadList, userId: string): Promise<void> {
   keepUploads(list);
 }
 
-/** Those that no other tab sends, the oldest first; this tab has them from now on. */
+/** Takes over the uploads that no other tab sends, oldest first. */
 async function claim(userId: string): Promise<KeptUpload[]> {
   const [all, sentElsewhere] = [await keptHere.all(), await otherTabs()];
   const old = all.filter(({ keptAt }) => keptAt < Date.now() - lifeMs);
@@ -35,7 +35,7 @@ async function claim(userId: string): Promise<KeptUpload[]> {
   return mine;
 }
 
-/** As it stands on the list; nothing when it has to be chosen again although the server has nothing of it. */
+/** Returns an upload for the list; `null` if its file must be chosen again but the server has nothing of it. */
 async function asUpload(kept: KeptUpload): Promise<Upload | null> {
   const { id, uploadId, loanId, elementId, chosen, name, size, lastModified, file } = kept;
   const there = file || !uploadId ? null : await receivedOf(uploadId);
@@ -52,7 +52,7 @@ async function receivedOf(uploadId: string): Promise<number | null> {
   return there && !there.documentId ? there.received : null;
 }
 
-/** Forgets what is kept of this person's uploads, here and on the server. */
+/** Deletes the kept uploads of this person, here and on the server. */
 export async function forgetKept(userId: string): Promise<void> {
   const mine = (await keptHere.all()).filter((each) => each.userId === userId);
   await Promise.all(mine.map(({ uploadId }) => uploadId && cancelUpload(uploadId).catch(() => undefined)));

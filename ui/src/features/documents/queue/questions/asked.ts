@@ -7,11 +7,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Notes that so many questions about files on their way came up, or went. */
+/** Adjusts the number of open questions about files. */
 export function noteAsked(more: number): void {
   open += more;
   for (const listener of listeners) listener();
 }
 
-/** Whether anything is asked about files on their way: only then their windows are loaded. */
+/** Returns whether there are open questions about files; only then their dialogs are loaded. */
 export const useAsked = (): boolean => useSyncExternalStore(subscribe, () => open > 0);

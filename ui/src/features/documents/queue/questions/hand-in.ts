@@ -3,19 +3,19 @@ import { isPhoto } from './is-photo';
 import type { UploadTarget } from '../upload';
 import { startUpload } from '../uploads';
 
-/** Archives, folders, and many files that nobody put at a request. */
+/** Archives, folders, and many files without a request need a plan. */
 const wantsLook = (files: readonly File[], { elementId, place }: UploadTarget): boolean =>
   files.some((file) => /\.zip$/i.test(file.name) || foldersOf(file) !== '') ||
   (files.length > 1 && elementId === null && place === undefined);
 
-/** Shows photos as pages, from which one PDF of this name is made. */
+/** Opens the scan window, which combines photos into one PDF of this name. */
 export function scan(photos: readonly File[], target: UploadTarget, name: string): void {
   if (photos.length > 0) void import('./scans').then((part) => part.askToScan({ photos, target, name }));
 }
 
 /**
- * Takes files: they are on their way at once, or looked through first where there may be something to decide. Several
- * photos for a request, whose name is given, may become one PDF.
+ * Accepts files: uploads them immediately, or opens the plan if there may be something to decide. Several photos for a
+ * request, whose name is given, may be combined into one PDF.
  */
 export function handIn(files: readonly File[], target: UploadTarget, name?: string): void {
   if (wantsLook(files, target)) return void import('./handed-in').then((part) => part.askWhere(files, target));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { UploadTarget } from '../upload';
 import { type Question, Questions } from './questions';
 
-/** Files that were chosen together, and where they were put. */
+/** Files that were chosen together, and their destination. */
 export interface HandedIn {
   files: readonly File[];
   target: UploadTarget;
@@ -12,12 +12,12 @@ const questions = new Questions<HandedIn, void>();
 const first = () => questions.snapshot()[0];
 const never = new AbortController().signal;
 
-/** What is to be looked through before it is sent, if anything. */
+/** Returns the files to be planned before they are sent, if any. */
 export function useHandedIn(): Question<HandedIn, void> | undefined {
   return useSyncExternalStore(questions.subscribe, first);
 }
 
-/** Asks which of these files go where; whoever answers sends them. */
+/** Asks for the destinations of these files; the respondent sends them. */
 export function askWhere(files: readonly File[], target: UploadTarget): void {
   questions.ask({ files, target }, never).catch(() => undefined);
 }

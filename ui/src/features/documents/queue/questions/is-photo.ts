@@ -1,3 +1,3 @@
-/** Whether a file is a photo, or looks like one: a picture of the kinds that cameras make. */
+/** Whether a file is an image of the types that cameras make. */
 export const isPhoto = ({ name, type }: File): boolean =>
   /^image\/(jpeg|png|webp|hei[cf])$/.test(type) || /\.(jpe?g|png|webp|hei[cf])$/i.test(name);

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { type Question, Questions } from './questions';
 
-/** A PDF that waits for its password before it is uploaded; it goes on unlocked, or as it is. */
+/** A PDF that waits for its password before it is uploaded, unlocked or unchanged. */
 export type LockedPdf = Question<File, File>;
 
 const questions = new Questions<File, File>();
 const first = () => questions.snapshot()[0];
 
-/** The PDF whose password is asked for now, if any. */
+/** Returns the PDF that needs a password, if any. */
 export function useLockedPdf(): LockedPdf | undefined {
   return useSyncExternalStore(questions.subscribe, first);
 }
 
-/** Asks the person for the password of a PDF; answers the file to upload. Fails when they don't want it uploaded. */
+/** Asks for the password of a PDF; resolves to the file to upload. Rejects if the person cancels. */
 export const askToUnlock = (file: File, signal: AbortSignal): Promise<File> => questions.ask(file, signal);

@@ -8,16 +8,16 @@ export interface PhotoAsked {
   findings: readonly PhotoFinding[];
 }
 
-/** What the person sends: this photo all the same, or another one. */
+/** The person's choice: this photo anyway, or another one. */
 export type PhotoAnswer = 'SEND' | File;
 
 const questions = new Questions<PhotoAsked, PhotoAnswer>();
 
-/** The photos about which the person is asked now. */
+/** Returns the open questions about photos. */
 export function usePhotoQuestions(): readonly Question<PhotoAsked, PhotoAnswer>[] {
   return useSyncExternalStore(questions.subscribe, questions.snapshot);
 }
 
-/** Asks what to do about a photo. Fails when it isn't to be sent at all. */
+/** Asks what to do about a photo. Rejects if it isn't to be sent. */
 export const askAboutPhoto = (asked: PhotoAsked, signal: AbortSignal): Promise<PhotoAnswer> =>
   questions.ask(asked, signal);

@@ -1,16 +1,16 @@
 import { UploadAborted } from '../upload-aborted';
 import { noteAsked } from './asked';
 
-/** Something a person is asked about a file on its way. */
+/** A question to the person about a file being uploaded. */
 export interface Question<Asked, Answer> {
   asked: Asked;
-  /** Goes on with this answer. */
+  /** Continues with this answer. */
   goOn: (answer: Answer) => void;
-  /** Doesn't upload the file at all. */
+  /** Cancels the upload of the file. */
   cancel: () => void;
 }
 
-/** What people are still to be asked, in the order in which it came up. */
+/** A queue of questions to the person. */
 export class Questions<Asked, Answer> {
   #open: readonly Question<Asked, Answer>[] = [];
   readonly #listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ export class Questions<Asked, Answer> {
   /** The open questions; the same array until something changes. */
   readonly snapshot = (): readonly Question<Asked, Answer>[] => this.#open;
 
-  /** Asks; fails when the person doesn't want the file uploaded. */
+  /** Asks a question; rejects if the person cancels the upload. */
   ask(asked: Asked, signal: AbortSignal): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const leave = () => this.#set(this.#open.filter((each) => each !== question));

@@ -10,7 +10,7 @@ vi.mock('../uploads', () => ({ startUpload: vi.fn<() => string>(() => 'upload') 
 const target = { loanId: 'loan', elementId: 'request' };
 const file = (name: string, type = '') => new File(['x'], name, { type });
 
-test('several photos wait for a decision, whatever else is chosen goes up', async () => {
+test('several photos wait for a decision; other files upload immediately', async () => {
   const asked = renderHook(() => ({ any: useAsked(), scan: useScanOffer() }));
   const [pdf, one, two] = [file('a.pdf'), file('1.JPG'), file('photo', 'image/heic')];
   act(() => handIn([pdf, one], target, 'Bill'));
@@ -22,7 +22,7 @@ test('several photos wait for a decision, whatever else is chosen goes up', asyn
   await waitFor(() => expect(asked.result.current.any).toBe(true));
   expect(asked.result.current.scan?.asked).toEqual({ photos: [one, two], target, name: 'Bill' });
 
-  // Those of another request come after.
+  // The photos of another request are asked about next.
   act(() => handIn([two, one], target, 'Next'));
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   act(() => asked.result.current.scan?.goOn());

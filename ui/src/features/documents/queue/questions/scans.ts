@@ -6,7 +6,7 @@ import { type Question, Questions } from './questions';
 export interface ScanOffer {
   photos: readonly File[];
   target: UploadTarget;
-  /** What the PDF is called at first, without its extension. */
+  /** The initial name of the PDF, without its extension. */
   name: string;
 }
 
@@ -14,12 +14,12 @@ const questions = new Questions<ScanOffer, void>();
 const first = () => questions.snapshot()[0];
 const never = new AbortController().signal;
 
-/** The photos about which the person decides now, if any. */
+/** Returns the photos to decide about, if any. */
 export function useScanOffer(): Question<ScanOffer, void> | undefined {
   return useSyncExternalStore(questions.subscribe, first);
 }
 
-/** Asks whether photos become one PDF; whoever answers sends them. */
+/** Asks whether to combine photos into one PDF; the respondent sends them. */
 export function askToScan(offer: ScanOffer): void {
   questions.ask(offer, never).catch(() => undefined);
 }

@@ -6,16 +6,16 @@ import { Unreadable } from '../table';
 import { decodeHeic } from './decode-heic';
 import { isHeic } from './is-heic';
 
-// Tests have no workers: the decoder runs in the test itself.
+// Tests have no workers, so the decoder runs in the test itself.
 vi.mock('./heic', () => ({ readHeic: decodeHeic }));
 
 const photo = readFile(join(import.meta.dirname, 'photo.heic')).then((bytes) => new Blob([new Uint8Array(bytes)]));
 
-/** The colour of a point, as it is near enough: what is packed with loss isn't what it was. */
+/** Returns the rounded color of a pixel: lossy compression changes it slightly. */
 const near = (pixels: Uint8ClampedArray, width: number, x: number, y: number) =>
   Array.from(pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 3), (part) => Math.round(part / 50));
 
-test('a photo of an iPhone is read: red and green above, blue below', async () => {
+test('reads an iPhone photo: red and green above, blue below', async () => {
   const { width, height, pixels } = await decodeHeic(await photo);
   expect([width, height]).toEqual([320, 200]);
   expect(near(pixels, width, 40, 40)).toEqual([4, 1, 1]);
@@ -23,7 +23,7 @@ test('a photo of an iPhone is read: red and green above, blue below', async () =
   expect(near(pixels, width, 40, 160)).toEqual([1, 1, 4]);
 });
 
-test('it is a page that can be turned', async () => {
+test('it is a page that can be rotated', async () => {
   const scan = await openScan(await photo);
   expect(scan.pages).toEqual([{ width: 320, height: 200 }]);
   const turned = await scan.page(0, 90);
@@ -31,7 +31,7 @@ test('it is a page that can be turned', async () => {
   expect(near(turned.pixels, turned.width, 160, 40)).toEqual([4, 1, 1]);
 });
 
-test('a broken one says so, and another type is none', async () => {
+test('reports a broken file; another type isn’t recognized', async () => {
   const whole = await photo;
   await expect(decodeHeic(whole.slice(0, 600))).rejects.toThrow(Unreadable);
   await expect(decodeHeic(whole.slice(0, 20))).rejects.toThrow(Unreadable);

@@ -1,12 +1,12 @@
 import { Unreadable } from '../table';
 import type { Picture } from '../scan/upright';
 
-/** The most points of a photo: phones make up to 50 million, cameras 100. */
+/** The maximum number of pixels: phones produce up to 50 million, cameras 100 million. */
 const MOST_POINTS = 120_000_000;
 
 /**
- * The photo of a HEIC file, upright: its rotation is stored in the file. Browsers that don’t read such files
- * themselves, which are all but Safari, get the decoder with the first such photo. Throws {@link Unreadable}.
+ * Returns the photo of a HEIC file, upright: its rotation is stored in the file. Browsers that can’t decode such files,
+ * which are all but Safari, load the decoder with the first such photo. Throws {@link Unreadable}.
  */
 export async function decodeHeic(file: Blob): Promise<Picture> {
   const { default: start } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');

@@ -2,8 +2,8 @@ import type { Picture } from '../scan/upright';
 import { Unreadable } from '../table';
 
 /**
- * The upright photo of a HEIC file. A separate worker decodes it, so that the decoder of 2 MB is built and fetched only
- * once. Throws {@link Unreadable} when the file is broken.
+ * Returns the upright photo of a HEIC file. A separate worker decodes it, so that the decoder of 2 MB is built and
+ * fetched only once. Throws {@link Unreadable} if the file is broken.
  */
 export async function readHeic(file: Blob): Promise<Picture> {
   const worker = new Worker(new URL('./heic.worker.ts', import.meta.url), { type: 'module' });

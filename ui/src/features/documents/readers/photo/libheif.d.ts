@@ -1,17 +1,17 @@
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
-  /** Where the points of a picture go: red, green, blue and opacity. */
+  /** The target pixels: red, green, blue and alpha. */
   interface Points {
     width: number;
     height: number;
     data: Uint8ClampedArray;
   }
 
-  /** A picture of a file, unpacked once it is drawn. */
+  /** An image of a file, decoded when it is drawn. */
   interface HeifImage {
     get_width(): number;
     get_height(): number;
     is_primary(): boolean;
-    /** Fills the points in; tells `null` when the picture is broken. */
+    /** Fills the pixels in; calls back with `null` if the image is broken. */
     display(into: Points, drawn: (points: Points | null) => void): void;
     free(): void;
   }

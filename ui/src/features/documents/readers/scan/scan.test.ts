@@ -4,7 +4,7 @@ import { openScan } from './scan';
 import { tiff } from './tiff.fixture';
 import { type Picture, smaller, upright } from './upright';
 
-/** The red of each point, row by row. */
+/** Returns the red channel of each pixel, row by row. */
 const reds = ({ width, height, pixels }: Picture): number[][] =>
   Array.from({ length: height }, (_, row) =>
     Array.from({ length: width }, (__, column) => pixels[(row * width + column) * 4] ?? -1),
@@ -17,7 +17,7 @@ const coloured = {
   bytes: [10, 0, 0, 20, 0, 0, 30, 0, 0, 40, 0, 0, 50, 0, 0, 60, 0, 0],
 };
 
-test('the pages of a scan are read one by one, in colour and in black and white', async () => {
+test('the pages of a scan are read one by one, in color and in black and white', async () => {
   const scan = await openScan(tiff([coloured, { width: 8, height: 2, bits: 1, bytes: [0b10000001, 0] }]));
   expect(scan.pages).toEqual([
     { width: 3, height: 2 },
@@ -31,13 +31,13 @@ test('the pages of a scan are read one by one, in colour and in black and white'
   expect(reds(scan.page(0, 0))).toEqual(reds(scan.page(0, 0)));
 });
 
-test('a fax page is unpacked', async () => {
-  // Group 4: each of the eight rows is white as the one above, a single 1; then the end of the page.
+test('a fax page is decoded', async () => {
+  // Group 4: each of the eight rows is white like the one above, a single 1; then the end of the page.
   const scan = await openScan(tiff([{ width: 16, height: 8, bits: 1, packed: 4, bytes: [0xff, 0, 0x10, 0x01] }]));
   expect(new Set(reds(scan.page(0, 0)).flat())).toEqual(new Set([255]));
 });
 
-test('a page is shown as its orientation says, and as somebody turns it', async () => {
+test('a page is shown in its stored orientation, and as a person rotates it', async () => {
   const scan = await openScan(tiff([{ ...coloured, orientation: 6 }]));
   expect(scan.pages).toEqual([{ width: 2, height: 3 }]);
   const turnedRight = [
@@ -56,14 +56,14 @@ test('a page is shown as its orientation says, and as somebody turns it', async 
   ]);
 });
 
-test('every orientation and its way back meet', () => {
+test('every orientation is undone by its inverse', () => {
   const page: Picture = { width: 3, height: 2, pixels: new Uint8ClampedArray(24).map((_, at) => at) };
   const back: Record<number, number> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 8, 7: 7, 8: 6 };
   for (const [there, home] of Object.entries(back))
     expect(reds(upright(upright(page, Number(there)), home)), there).toEqual(reds(page));
 });
 
-test('a page wider than a screen becomes smaller: each point is the mean of what it stands for', () => {
+test('a page wider than a screen is scaled down by averaging pixels', () => {
   const pixels = new Uint8ClampedArray(4 * 2 * 4).fill(100);
   pixels.set([0, 0, 0, 0], 0);
   const small = smaller({ width: 4, height: 2, pixels }, 2);
@@ -80,7 +80,7 @@ test.each([
   await expect(openScan(file)).rejects.toBeInstanceOf(Unreadable);
 });
 
-test('a page that says it is larger than any paper isn’t unpacked', async () => {
+test('a page that claims to be larger than any paper isn’t decoded', async () => {
   const scan = await openScan(tiff([{ ...coloured, width: 60_000, height: 60_000 }]));
   expect(() => scan.page(0, 0)).toThrow(Unreadable);
 });

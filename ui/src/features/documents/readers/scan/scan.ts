@@ -4,25 +4,25 @@ import { isHeic } from '../photo/is-heic';
 import { Unreadable } from '../table';
 import { type Picture, liesOnItsSide, orientationOf, smaller, upright } from './upright';
 
-/** How large a page is, as it is shown. */
+/** The size of a page as shown. */
 export interface PageSize {
   width: number;
   height: number;
 }
 
-/** A scan in the TIFF format, of one or many pages; or a photo in the HEIC format, of one. */
+/** A TIFF scan of one or more pages, or a HEIC photo of one. */
 export interface Scan {
   pages: PageSize[];
-  /** The picture of a page, counted from 0, turned to the right. */
+  /** Returns the rotated image of a page, counted from 0. */
   page: (index: number, turn: Turn) => Picture;
 }
 
-/** The most pages that are shown. */
+/** The maximum number of pages shown. */
 export const MOST_PAGES = 2_000;
-/** The most points of a page: A3 at 600 dpi has 70 million. */
+/** The maximum number of pixels of a page: A3 at 600 dpi has 70 million. */
 const MOST_POINTS = 120_000_000;
 
-/** The tags of the format that are looked at. */
+/** The tags of the format that are read. */
 const WIDTH = 't256';
 const HEIGHT = 't257';
 const ORIENTATION = 't274';
@@ -34,8 +34,8 @@ const numberAt = (page: IFD, tag: string): number => {
 };
 
 /**
- * Whether the chain of pages ends: in a broken file it may lead back to a page that was there already, which the
- * library follows for ever.
+ * Whether the chain of pages ends: in a broken file it may lead back to an earlier page, which the library follows
+ * forever.
  */
 function endsSomewhere(bytes: ArrayBuffer): boolean {
   const view = new DataView(bytes);
@@ -55,7 +55,7 @@ function endsSomewhere(bytes: ArrayBuffer): boolean {
   return seen.size > 0;
 }
 
-/** A photo that is one page. It is kept as small as it is shown, for unpacking it takes a second. */
+/** Opens a photo as a single page. The scaled image is kept, because decoding takes a second. */
 async function openPhoto(file: Blob): Promise<Scan> {
   const { readHeic } = await import('../photo/heic');
   const { width, height, pixels } = await readHeic(file);
@@ -63,7 +63,7 @@ async function openPhoto(file: Blob): Promise<Scan> {
   return { pages: [{ width, height }], page: (_, turn) => upright(shown, orientationOf[turn]) };
 }
 
-/** Reads where the pages of a scan are; each is read once it is looked at. */
+/** Locates the pages of a scan; each is decoded on demand. */
 export async function openScan(file: Blob): Promise<Scan> {
   if (await isHeic(file)) return openPhoto(file);
   const bytes = await file.arrayBuffer();
@@ -79,7 +79,7 @@ export async function openScan(file: Blob): Promise<Scan> {
     page: (index, turn) => {
       const page = pages[index];
       if (!page || numberAt(page, WIDTH) * numberAt(page, HEIGHT) > MOST_POINTS) throw new Unreadable('broken');
-      // Read anew each time: what a page was unpacked to would be held for as long as the file is.
+      // A copy, because the library would otherwise keep the decoded page as long as the file.
       const read = { ...page };
       decodeImage(bytes, read);
       const { width, height } = read;

@@ -1,9 +1,9 @@
-/** A page to write: how wide and high, how many bits a point has (1 or 24), how it is packed, and its bytes. */
+/** A page to write: its size, its bits per pixel (1 or 24), its compression, and its bytes. */
 export interface PageToWrite {
   width: number;
   height: number;
   bits: 1 | 24;
-  /** 1: not packed; 4: as faxes are (CCITT group 4). */
+  /** 1: uncompressed; 4: like faxes (CCITT group 4). */
   packed?: 1 | 4;
   orientation?: number;
   bytes: readonly number[];
@@ -12,7 +12,7 @@ export interface PageToWrite {
 const SHORT = 3;
 const LONG = 4;
 
-/** A TIFF of these pages, in Intel's order of bytes. `loop` leads from the last page back to the first. */
+/** Returns a TIFF of these pages in little-endian order. `loop` links the last page to the first. */
 export function tiff(pages: readonly PageToWrite[], loop = false): Blob {
   const bytes: number[] = [0x49, 0x49, 42, 0, 0, 0, 0, 0];
   const put = (at: number, value: number, length: number) => {

@@ -1,19 +1,19 @@
 import type { Turn } from '../../pdf/turn';
 
-/** A picture as it goes onto the screen: rows of red, green, blue and opacity. */
+/** An image for the screen: rows of red, green, blue and alpha. */
 export interface Picture {
   width: number;
   height: number;
   pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** The widest that a page is shown; wider ones are made smaller, which also makes black and white ones readable. */
+/** The maximum width of a page; wider ones are scaled down, which also makes black-and-white ones legible. */
 const MOST_WIDTH = 2_000;
 
-/** Whether a page lies on its side, by how TIFF and EXIF count orientations: from 1, as it is, to 8. */
+/** Whether an orientation swaps width and height. TIFF and EXIF count orientations from 1 (upright) to 8. */
 export const liesOnItsSide = (orientation: number): boolean => orientation >= 5 && orientation <= 8;
 
-/** Where a point of the turned page stands in the page as it is kept. */
+/** Returns the function that maps a pixel of the rotated page to the stored page. */
 function placeOf(orientation: number, { width, height }: Picture): (x: number, y: number) => [number, number] {
   const right = width - 1;
   const bottom = height - 1;
@@ -37,10 +37,10 @@ function placeOf(orientation: number, { width, height }: Picture): (x: number, y
   }
 }
 
-/** The orientation of a page that is to be turned by so much. */
+/** The orientation for each rotation. */
 export const orientationOf: Record<Turn, number> = { 0: 1, 90: 6, 180: 3, 270: 8 };
 
-/** The page turned as its orientation says. */
+/** Returns the page rotated by its orientation. */
 export function upright(page: Picture, orientation: number): Picture {
   if (orientation < 2 || orientation > 8) return page;
   const side = liesOnItsSide(orientation);
@@ -56,7 +56,7 @@ export function upright(page: Picture, orientation: number): Picture {
   return { width, height, pixels: new Uint8ClampedArray(to.buffer) };
 }
 
-/** The page so small that it is at most `most` wide: each point is the mean of those that it stands for. */
+/** Returns the page scaled down to a width of at most `most`; each pixel is the average of those it replaces. */
 export function smaller(page: Picture, most: number = MOST_WIDTH): Picture {
   const times = Math.ceil(page.width / most);
   if (times <= 1) return page;

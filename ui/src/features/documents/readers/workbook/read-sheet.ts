@@ -2,7 +2,7 @@ import { MOST_COLUMNS, type Table, lookedAt, widthsOf } from '../table';
 import { XmlTags, attribute } from '../xml-tags';
 import { shownNumber } from './shown-number';
 
-/** What the cells of all sheets refer to. */
+/** The data of the workbook that cells of all sheets refer to. */
 export interface Shared {
   strings: string[];
   /** The format of each style. */
@@ -10,13 +10,13 @@ export interface Shared {
   from1904: boolean;
 }
 
-/** The most rows and cells of a sheet that are shown. */
+/** The maximum numbers of rows and cells of a sheet that are shown. */
 export const MOST_ROWS = 200_000;
 const MOST_CELLS = 4_000_000;
-/** The most letters of a cell, as in Excel. */
+/** The maximum number of characters of a cell, as in Excel. */
 const MOST_OF_A_CELL = 32_767;
 
-/** Reads a sheet as it is unpacked, and stops with more than is shown. */
+/** Reads a sheet while it is extracted, and stops at the limits. */
 export async function readSheet(pieces: AsyncIterable<string>, shared: Shared): Promise<Table> {
   const sheet = new SheetRows(shared);
   const tags = new XmlTags(sheet);
@@ -69,7 +69,7 @@ class SheetRows {
 
   constructor(readonly shared: Shared) {}
 
-  /** Rows in between have nothing in them. */
+  /** Fills the gap before this row with empty rows. */
   #openRow(number: number): void {
     if (!(number >= 1 && number <= MOST_ROWS)) {
       this.more = true;
@@ -92,7 +92,7 @@ class SheetRows {
   }
 }
 
-/** What a cell shows. */
+/** Returns the text of a cell. */
 function wordsOf(value: string, attributes: string, { strings, formats, from1904 }: Shared): string {
   const type = attribute(attributes, 't') ?? 'n';
   if (type === 's') return strings[Number(value)] ?? '';
@@ -104,7 +104,7 @@ function wordsOf(value: string, attributes: string, { strings, formats, from1904
     : shownNumber(number, formats[Number(attribute(attributes, 's') ?? 0)] ?? null, from1904);
 }
 
-/** The column of `AB12`, from 0. */
+/** Returns the column of a reference like `AB12`, from 0. */
 function columnOf(place: string): number {
   let column = 0;
   for (const letter of place) {
@@ -115,7 +115,7 @@ function columnOf(place: string): number {
   return column - 1;
 }
 
-/** The name of a column: A, B, … Z, AA. */
+/** Returns the name of a column: A, B, … Z, AA. */
 function columnName(column: number): string {
   const rest = Math.floor(column / 26);
   return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (column % 26));

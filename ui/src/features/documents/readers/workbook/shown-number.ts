@@ -1,4 +1,4 @@
-/** The formats that a spreadsheet doesn't write out, as far as they show more than the number. */
+/** The built-in formats that show more than the plain number. */
 const builtIn: Record<number, string> = {
   1: '0',
   2: '0.00',
@@ -32,15 +32,15 @@ const builtIn: Record<number, string> = {
   47: 'mm:ss',
 };
 
-/** A format by its number; nothing for the general one. */
+/** Returns a format by its number; `null` for the general format. */
 export const formatOf = (id: number, own: ReadonlyMap<number, string>): string | null =>
   own.get(id) ?? builtIn[id] ?? null;
 
 const DAY = 86_400_000;
-/** Day 0 of spreadsheets, which count a 29th of February 1900; and of those that count from 1904. */
+/** Day 0 of spreadsheets, which count a February 29, 1900; and of those that count from 1904. */
 const epochs = { usual: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) };
 
-/** A number as a spreadsheet shows it by a format, near enough for reading: days, times, percents, money. */
+/** Formats a number approximately as a spreadsheet does: dates, times, percentages, money. */
 export function shownNumber(value: number, format: string | null, from1904: boolean): string {
   if (!Number.isFinite(value)) return '';
   if (!format) return general(value);
@@ -50,18 +50,18 @@ export function shownNumber(value: number, format: string | null, from1904: bool
   return plan.kind === 'moment' ? moment(value, plan.format, from1904) : amount(value, plan);
 }
 
-/** What a format comes to. */
+/** A parsed format. */
 type Plan =
   | { kind: 'general' }
   | { kind: 'moment'; format: string }
   | { kind: 'amount'; percent: boolean; money: string; digits: Intl.NumberFormat };
 
-/** A file has few formats for many cells. */
+/** The cache of parsed formats: a file has few formats for many cells. */
 const plans = new Map<string, Plan>();
 
 function planOf(format: string): Plan {
   if (/^(general|@)$/i.test(format)) return { kind: 'general' };
-  // What is quoted, escaped, a colour or a place is no part of the format; of several, the first is for most numbers.
+  // Quoted and escaped text, colors and locales are ignored; of several sections, the first applies to most numbers.
   const unquoted = format.replaceAll(/"([^"]*)"/g, (_, words: string) => /[$€£¥]/.exec(words)?.[0] ?? '');
   const [bare = ''] = unquoted.replaceAll(/\\.|_.|\*.|\[(?!\$|h+\]|m+\]|s+\])[^\]]*\]/gi, '').split(';');
   const plain = bare.replaceAll(/\[\$([^\]-]*)[^\]]*\]/g, '$1');

@@ -4,11 +4,11 @@ import { type Parts, partsOf, textOf } from '../zip-parts';
 import { type Shared, readSheet } from './read-sheet';
 import { formatOf } from './shown-number';
 
-/** More words than these aren't kept. */
+/** The maximum number of shared strings. */
 const MOST_STRINGS = 2_000_000;
 const MOST_LETTERS = 200_000_000;
 
-/** An Excel file: its sheets, each read when it is looked at. */
+/** Opens an Excel file; each sheet is read on demand. */
 export async function openWorkbook(file: Blob): Promise<Book> {
   const parts = await partsOf(file);
   const main = [...parts.keys()].find((name) => name.endsWith('workbook.xml'));
@@ -40,7 +40,7 @@ async function each(file: Blob, parts: Parts, name: string, open: (tag: string, 
   for await (const piece of textOf(file, parts, name)) tags.push(piece);
 }
 
-/** The sheets in their order; those that are hidden only if there are no others. */
+/** Returns the sheets in their order; hidden ones only if there are no others. */
 async function sheetsOf(file: Blob, parts: Parts, main: string): Promise<{ sheets: SheetPart[]; from1904: boolean }> {
   const folder = main.slice(0, main.lastIndexOf('/') + 1);
   const targets = new Map<string, string>();
@@ -71,7 +71,7 @@ async function sharedOf(file: Blob, parts: Parts, folder: string, from1904: bool
   };
 }
 
-/** The words that cells refer to by number. How they are pronounced is left out. */
+/** Returns the shared strings, without phonetic hints. */
 async function stringsOf(pieces: AsyncIterable<string>): Promise<string[]> {
   const strings: string[] = [];
   let words = '';

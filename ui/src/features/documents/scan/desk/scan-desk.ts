@@ -7,16 +7,16 @@ import { type Look, makeReadable } from '../picture/readable';
 import { straightened } from '../picture/straighten';
 import { type Surface, jpegOf, release, surfaceOf } from './surface';
 
-/** What of a photo becomes a page, and how. */
+/** Which part of a photo becomes a page, and how. */
 export interface Cut {
-  /** In shares of the photo. */
+  /** In fractions of the photo. */
   quad: Quad;
-  /** Quarters, clockwise. */
+  /** Clockwise quarter turns. */
   turns: number;
   look: Look;
 }
 
-/** What is asked about a photo: what it is like, for a small picture of a page, or for the page itself. */
+/** The requests about a photo: its analysis, a page thumbnail, or the page itself. */
 export interface ScanQuestions {
   look: { file: Blob };
   draw: { file: Blob; cut: Cut; longest: number };
@@ -25,7 +25,7 @@ export interface ScanQuestions {
 
 export type ScanAsk = keyof ScanQuestions;
 
-/** What a photo is like: its size, where its paper lies if that is sure, and the picture in grey. */
+/** The analysis of a photo: its size, the corners of its paper if they are certain, and a grayscale image. */
 export interface Seen {
   width: number;
   height: number;
@@ -33,30 +33,30 @@ export interface Seen {
   grey: Grey;
 }
 
-/** A page as it stands in the PDF. */
+/** A page image of the PDF. */
 export interface PagePicture {
   jpeg: Blob;
   width: number;
   height: number;
 }
 
-/** What is answered to each. */
+/** The responses by request. */
 export interface ScanAnswers {
   look: Seen;
   draw: Blob;
   page: PagePicture;
 }
 
-/** The longer side of the picture that is looked at, as the rule about readability wants it. */
+/** The longer side of the analyzed image in pixels, as the readability rule requires it. */
 const lookedAt = 1280;
 
-/** No surface gets longer: phones refuse larger ones. */
+/** The maximum side length of a canvas; phones refuse larger ones. */
 const mostSide = 4096;
 
-/** A page's picture weighs at most this, in bytes. */
+/** The size limit of a page image in bytes. */
 const mostBytes = 290_000;
 
-/** How well a page is kept: the first that is small enough, and then smaller pictures. */
+/** JPEG qualities in order: the first that is small enough is used; after the last, the image is scaled down. */
 const qualities = [0.82, 0.72, 0.62, 0.52, 0.42, 0.34];
 const leastScale = 0.5;
 
@@ -71,11 +71,11 @@ const ways: Ways = {
   page: (photo, { cut }) => page(photo, cut),
 };
 
-/** Works on photos, one after the other: only one is ever held whole. */
+/** Processes photos one at a time, so that only one is held in memory. */
 export class ScanDesk {
   #before: Promise<unknown> = Promise.resolve();
 
-  /** Fails when the photo can't be read. */
+  /** Rejects if the photo can't be read. */
   reply<K extends ScanAsk>(ask: K, question: ScanQuestions[K]): Promise<ScanAnswers[K]> {
     const answer = this.#before.then(async () => {
       const photo = await photoOf(question.file);
@@ -101,7 +101,7 @@ interface Box {
   height: number;
 }
 
-/** A part of a photo, made smaller. */
+/** Returns a scaled part of a photo. */
 function readFrom(photo: ImageBitmap, { x, y, width, height }: Box, scale: number): ImageData {
   const size = (side: number) => Math.max(1, Math.round(side * scale));
   const small = surfaceOf(size(width), size(height));
@@ -112,13 +112,13 @@ function readFrom(photo: ImageBitmap, { x, y, width, height }: Box, scale: numbe
   return pixels;
 }
 
-/** The page within a photo: straight, turned and readable. */
+/** Returns the page of a photo: straightened, rotated and enhanced. */
 function cutOut(photo: ImageBitmap, { quad, turns, look: as }: Cut, longest: number): Surface {
   const corners = turned(inPixels(quad, photo.width, photo.height), turns);
   const sides = sidesOf(corners);
   const { width, height } = pixelsFor(sides, longest, !isWhole(quad));
   const box = around(corners, photo);
-  // A little more than is drawn is read, so that nothing flickers.
+  // More pixels than needed are read, to avoid aliasing.
   const finer = (1.3 * Math.max(width, height)) / Math.max(sides.width, sides.height);
   const scale = Math.min(1, finer, mostSide / Math.max(box.width, box.height));
   const pixels = readFrom(photo, box, scale);
@@ -135,7 +135,7 @@ function cutOut(photo: ImageBitmap, { quad, turns, look: as }: Cut, longest: num
   return surface;
 }
 
-/** The upright box around four corners, within the photo. */
+/** Returns the bounding box of four corners, within the photo. */
 function around(corners: Quad, { width, height }: ImageBitmap): Box {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const x = Math.max(0, Math.floor(Math.min(...xs)));
@@ -145,7 +145,7 @@ function around(corners: Quad, { width, height }: ImageBitmap): Box {
   return { x, y, width: Math.max(1, right - x), height: Math.max(1, bottom - y) };
 }
 
-/** The page as it is sent: as good as it may be and still be small. */
+/** Returns the page as it is sent, in the best quality within the size limit. */
 async function page(photo: ImageBitmap, cut: Cut): Promise<PagePicture> {
   for (let scale = 1; ; scale *= 0.8) {
     const surface = cutOut(photo, cut, Math.round(longestSide * scale));
@@ -165,7 +165,7 @@ async function smallEnough(surface: Surface, last: boolean): Promise<Blob | null
   return last ? jpeg : null;
 }
 
-/** The photo of a file, upright, as the camera noted how it was held. Fails when it can't be read. */
+/** Decodes a photo, upright by its stored orientation. Rejects if it can't be read. */
 async function photoOf(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);

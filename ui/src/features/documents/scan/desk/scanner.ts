@@ -3,18 +3,18 @@ import { workersDraw } from './surface';
 
 type Reply = { id: number; answer: never } | { id: number; unreadable: true };
 
-/** Works on photos, for as long as somebody looks at them. */
+/** Processes photos until it is closed. */
 export interface Scanner {
-  /** Fails when the photo can't be read. */
+  /** Rejects if the photo can't be read. */
   ask: <K extends ScanAsk>(ask: K, question: ScanQuestions[K]) => Promise<ScanAnswers[K]>;
-  /** Stops at once, whatever is under way. */
+  /** Stops immediately, including work in progress. */
   close: () => void;
 }
 
 /** A photo can't be read here. */
 export class UnreadablePhoto extends Error {}
 
-/** Starts a worker; where workers can't draw, the page works itself, which takes longer. */
+/** Starts a worker; if workers can't draw, the main thread does the work, more slowly. */
 export const startScanner = (): Scanner => (workersDraw() ? inWorker() : inPage());
 
 function inWorker(): Scanner {
@@ -31,7 +31,7 @@ function inWorker(): Scanner {
     if ('unreadable' in data) asker?.reject(new UnreadablePhoto());
     else asker?.resolve(data.answer);
   });
-  // Out of memory, or the worker could not be loaded.
+  // Out of memory, or the worker couldn't be loaded.
   worker.addEventListener('error', giveUp);
   return {
     ask: (ask, question) =>
@@ -52,7 +52,7 @@ function inPage(): Scanner {
   let closed = false;
   return {
     ask: async (ask, question) => {
-      // Between two photos the page can draw itself and hear of a click.
+      // Yields to rendering and input between two photos.
       await new Promise((resolve) => setTimeout(resolve));
       if (closed) throw new UnreadablePhoto();
       return (await desk).reply(ask, question);

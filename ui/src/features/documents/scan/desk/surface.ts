@@ -1,13 +1,13 @@
-/** Something to draw on: in a worker, or in the page where workers can't draw. */
+/** A canvas: in a worker, or in the page if workers can't draw. */
 export interface Surface {
   canvas: OffscreenCanvas | HTMLCanvasElement;
   context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 }
 
-/** Whether a worker can draw. */
+/** Whether workers can draw. */
 export const workersDraw = (): boolean => typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined';
 
-/** A new surface. */
+/** Creates a canvas. */
 export function surfaceOf(width: number, height: number): Surface {
   if (workersDraw()) {
     const canvas = new OffscreenCanvas(width, height);
@@ -24,7 +24,7 @@ function drawable<Context>(context: Context | null): Context {
   return context;
 }
 
-/** What is drawn, as a JPEG. */
+/** Encodes a canvas as JPEG. */
 export async function jpegOf({ canvas }: Surface, quality: number): Promise<Blob> {
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: 'image/jpeg', quality });
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
@@ -32,7 +32,7 @@ export async function jpegOf({ canvas }: Surface, quality: number): Promise<Blob
   return jpeg;
 }
 
-/** Lets go of a surface's memory at once. */
+/** Frees the memory of a canvas immediately. */
 export function release({ canvas }: Surface): void {
   canvas.width = 0;
   canvas.height = 0;

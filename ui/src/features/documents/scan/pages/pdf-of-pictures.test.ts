@@ -3,7 +3,7 @@ import { pdfOf } from './pdf-of-pictures';
 
 const jpeg = (bytes: number) => new Blob([new Uint8Array(bytes).fill(0xd8)], { type: 'image/jpeg' });
 
-test('each picture has a page of its paper, and every object stands where the table says', async () => {
+test('each picture has a page of its paper size, and every object is at the offset in the table', async () => {
   const pdf = pdfOf(
     [
       { jpeg: jpeg(1000), width: 1700, height: 2200 },
@@ -26,7 +26,7 @@ test('each picture has a page of its paper, and every object stands where the ta
     '0 0 595 842',
   ]);
   expect(words).toContain('q 612.00 0.00 0.00 792.00 0.00 0.00 cm /Im0 Do Q');
-  // A narrow slip stands in the middle.
+  // A narrow slip is centered.
   expect(words).toContain('q 191.36 0.00 0.00 842.00 201.82 0.00 cm /Im0 Do Q');
   expect(words).toContain('/Title <FEFF0053');
 });

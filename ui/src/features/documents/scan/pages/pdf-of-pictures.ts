@@ -6,8 +6,8 @@ const pageTree = 2;
 const about = 3;
 
 /**
- * A PDF with a page for each picture, the paper’s size by its shape and the picture in its middle. The JPEGs stand in it as
- * they are, so that nothing is held in memory but what is written around them.
+ * Returns a PDF with one page per image, on the paper that fits its shape, centered. The JPEGs are embedded unchanged,
+ * so that only the bytes around them are held in memory.
  */
 export function pdfOf(pictures: readonly PagePicture[], title: string): Blob {
   const parts: BlobPart[] = [];
@@ -43,10 +43,10 @@ export function pdfOf(pictures: readonly PagePicture[], title: string): Blob {
   return new Blob(parts, { type: 'application/pdf' });
 }
 
-/** The number of the first of a page's three objects. */
+/** Returns the number of the first of a page's three objects. */
 const firstOf = (place: number): number => about + 1 + 3 * place;
 
-/** The page, what is drawn on it, and its picture. */
+/** Writes the page object, its content and its image. */
 function writePage(
   object: (content: string, stream?: Blob | string) => void,
   { jpeg, width, height }: PagePicture,
@@ -66,7 +66,7 @@ function writePage(
   object(`<< /Type /XObject /Subtype /Image ${pixels} /Length ${jpeg.size} >>`, jpeg);
 }
 
-/** A text as a PDF writes it, whatever its letters: the bytes of UTF-16 in hexadecimal. */
+/** Encodes a text for PDF: hexadecimal UTF-16. */
 function written(words: string): string {
   const units = Array.from({ length: words.length }, (_, place) => words.charCodeAt(place));
   return `<FEFF${units.map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`;

@@ -14,7 +14,7 @@ const paper: Quad = [
 ];
 const dark: PhotoFinding = { fault: 'TOO_DARK', words: 'Too dark' };
 
-/** Pages over a scanner that answers at once; what is asked of it is counted. */
+/** Returns pages over a fake scanner that responds immediately and counts its requests. */
 function scan(names: readonly string[]) {
   const asked: string[] = [];
   const answers = {
@@ -41,7 +41,7 @@ const done = (pages: ScanPages) =>
     expect(pages.snapshot().every(({ state, cut, drawn }) => state === 'unreadable' || cut === drawn)).toBe(true),
   );
 
-test('photos become pages, cut to the paper, with what makes them hard to read', async () => {
+test('photos become pages, cropped to the paper, with their readability problems', async () => {
   const { pages } = scan(['a', 'b']);
   await done(pages);
   for (const page of pages.snapshot()) {
@@ -51,7 +51,7 @@ test('photos become pages, cut to the paper, with what makes them hard to read',
   }
 });
 
-test('pages move, turn and go, and come back to their place', async () => {
+test('pages move, rotate and are removed, and undo restores their position', async () => {
   const { pages, named, idOf } = scan(['a', 'b', 'c']);
   pages.move(idOf('c'), 0);
   expect(named()).toEqual(['c', 'a', 'b']);
@@ -71,7 +71,7 @@ test('pages move, turn and go, and come back to their place', async () => {
   expect(pages.snapshot()[1]?.cut).toEqual({ quad: whole, turns: 1, look: 'COLOUR' });
 });
 
-test('another photo takes a page’s place, and a page that comes back looks like the others', async () => {
+test('a replaced photo keeps its page’s position, and a restored page gets the current style', async () => {
   const { pages, named, idOf } = scan(['a', 'b']);
   await done(pages);
   const back = pages.remove(idOf('b'));
@@ -83,7 +83,7 @@ test('another photo takes a page’s place, and a page that comes back looks lik
   expect(pages.snapshot().map(({ cut }) => cut.look)).toEqual(['PHOTO', 'PHOTO']);
 });
 
-test('the PDF’s pages are made in their order, without what can’t be read; it can be stopped', async () => {
+test('the PDF’s pages are created in order, without unreadable ones; cancelable', async () => {
   const { pages, asked, idOf } = scan(['a', 'broken', 'b']);
   await done(pages);
   expect(pages.snapshot()[1]?.state).toBe('unreadable');
@@ -104,7 +104,7 @@ test('fifty photos fit', async () => {
   pages.close();
 });
 
-test('once closed, nothing is drawn any more and every picture is given back', async () => {
+test('after closing, nothing is drawn any more and every picture URL is revoked', async () => {
   const given = vi.spyOn(URL, 'revokeObjectURL');
   const { pages, asked, close } = scan(['a']);
   await done(pages);

@@ -4,28 +4,28 @@ import type { Scanner } from '../desk/scanner';
 import { type Quad, whole } from '../picture/quad';
 import type { Look } from '../picture/readable';
 
-/** As many pages one PDF takes. */
+/** The page limit of a PDF. */
 export const mostPages = 50;
 
-/** The longer side of a page's small picture, in pixels. */
+/** The longer side of a page thumbnail, in pixels. */
 const thumbnail = 480;
 
-/** A photo on its way to become a page. */
+/** A photo as a page of the scan. */
 export interface ScanPage {
   id: string;
   photo: File;
   state: 'reading' | 'ready' | 'unreadable';
-  /** Where the paper was found. */
+  /** The detected corners of the paper. */
   paper: Quad | null;
   cut: Cut;
-  /** The cut that its picture shows. */
+  /** The crop shown by its thumbnail. */
   drawn: Cut | null;
-  /** The address of its picture. */
+  /** The URL of its thumbnail. */
   picture: string | null;
   findings: readonly PhotoFinding[];
 }
 
-/** Says what makes a photo hard to read. */
+/** Returns what makes a photo hard to read. */
 type Judge = (seen: Seen) => Promise<readonly PhotoFinding[]>;
 
 let counted = 0;
@@ -37,7 +37,7 @@ function pageOf(photo: File, look: Look): ScanPage {
   return { id: `page-${counted}`, photo, state: 'reading', cut, ...fresh };
 }
 
-/** Photos as the pages of a scan, in their order. Reads and draws one after the other while the person goes on. */
+/** Photos as the ordered pages of a scan. Reads and draws them one at a time in the background. */
 export class ScanPages {
   readonly #scanner: Scanner;
   readonly #judge: Judge;
@@ -58,29 +58,29 @@ export class ScanPages {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The pages; the same array until something changes. */
+  /** Returns the pages; the same array until something changes. */
   readonly snapshot = (): readonly ScanPage[] => this.#pages;
 
-  /** Adds photos behind those that are there; answers how many didn't fit. */
+  /** Appends photos; returns how many didn't fit. */
   add(photos: readonly File[]): number {
     const taken = photos.slice(0, mostPages - this.#pages.length);
     this.#set([...this.#pages, ...taken.map((photo) => pageOf(photo, this.#look))]);
     return photos.length - taken.length;
   }
 
-  /** Puts another photo in a page's place. */
+  /** Replaces the photo of a page. */
   replace(id: string, photo: File): void {
     this.#set(this.#pages.map((page) => (page.id === id ? { ...pageOf(photo, this.#look), id } : page)));
   }
 
-  /** Moves a page to a place, counted from 0. */
+  /** Moves a page to a position, counted from 0. */
   move(id: string, to: number): void {
     const page = this.#pages.find((each) => each.id === id);
     if (!page || to < 0 || to >= this.#pages.length || this.#pages[to] === page) return;
     this.#set(this.#pages.filter((each) => each !== page).toSpliced(to, 0, page));
   }
 
-  /** Turns a page by a quarter, clockwise. */
+  /** Rotates a page clockwise by 90°. */
   turn(id: string): void {
     this.#cut(id, ({ turns }) => ({ turns: (turns + 1) % 4 }));
   }
@@ -89,13 +89,13 @@ export class ScanPages {
     this.#cut(id, () => ({ quad }));
   }
 
-  /** How all pages are to look. */
+  /** Sets the style of all pages. */
   readonly setLook = (look: Look): void => {
     this.#look = look;
     this.#set(this.#pages.map((page) => ({ ...page, cut: { ...page.cut, look } })));
   };
 
-  /** Takes a page out; answers the way back. */
+  /** Removes a page; returns the undo function. */
   remove(id: string): () => void {
     const place = this.#pages.findIndex((page) => page.id === id);
     const page = this.#pages[place];
@@ -104,17 +104,17 @@ export class ScanPages {
     return () => this.#set(this.#pages.toSpliced(place, 0, { ...page, cut: { ...page.cut, look: this.#look } }));
   }
 
-  /** All of a photo as it was taken, to set its corners on: the address of a picture, which is the asker's to give back. */
+  /** Returns the URL of the whole photo, for setting its corners. The caller revokes it. */
   async photoOf({ photo, cut: { turns } }: ScanPage): Promise<string> {
     const cut: Cut = { quad: whole, turns, look: 'PHOTO' };
     return URL.createObjectURL(await this.#scanner.ask('draw', { file: photo, cut, longest: 1280 }));
   }
 
-  /** The pages as they stand in the PDF; those that can't be read are left out. Nothing when it was stopped. */
+  /** Returns the pages of the PDF without unreadable ones; `null` if aborted. */
   async finish(signal: AbortSignal, onPage: (done: number) => void): Promise<PagePicture[] | null> {
     const made: PagePicture[] = [];
     for (const page of this.#pages) {
-      // Read by now, or it wouldn't be offered.
+      // All pages are read before this is offered.
       if (page.state !== 'ready') continue;
       if (signal.aborted) return null;
       made.push(await this.#scanner.ask('page', { file: page.photo, cut: page.cut }));
@@ -123,7 +123,7 @@ export class ScanPages {
     return signal.aborted ? null : made;
   }
 
-  /** Lets go of everything. */
+  /** Releases everything. */
   close(): void {
     this.#closed = true;
     this.#scanner.close();
@@ -146,7 +146,7 @@ export class ScanPages {
     void this.#work();
   }
 
-  /** What is still to be read or drawn, one after the other. */
+  /** Reads and draws pending pages one at a time. */
   async #work(): Promise<void> {
     if (this.#working) return;
     this.#working = true;
@@ -168,7 +168,7 @@ export class ScanPages {
     const seen = await this.#scanner.ask('look', { file: page.photo });
     const { paper } = seen;
     this.#putIfSame(page, ({ cut }) => ({ state: 'ready', paper, cut: { ...cut, quad: paper ?? whole } }));
-    // The pages go on meanwhile.
+    // The next pages continue meanwhile.
     void this.#judge(seen).then((findings) => this.#putIfSame(page, () => ({ findings })));
   }
 
@@ -181,7 +181,7 @@ export class ScanPages {
     this.#putIfSame(page, () => ({ drawn: cut, picture }));
   }
 
-  /** Notes what came of a photo, unless another one stands in its place by now. */
+  /** Updates a page, unless its photo was replaced meanwhile. */
   #putIfSame({ id, photo }: ScanPage, change: (page: ScanPage) => Partial<ScanPage>): void {
     this.#put(id, (page) => (page.photo === photo ? change(page) : {}));
   }

@@ -1,10 +1,10 @@
 import type { Colour, Grey } from './grey';
 import { type Point, type Quad, isConvex } from './quad';
 
-/** How bright each place of a picture is. */
+/** The brightness at a position. */
 type Shade = (x: number, y: number) => number;
 
-/** A picture in grey, as a function says. */
+/** Returns a grayscale image drawn by a function. */
 export function greyPicture(width: number, height: number, shade: Shade): Grey {
   const pixels = Uint8Array.from({ length: width * height }, (_, place) =>
     Math.min(255, Math.max(0, Math.round(shade(place % width, Math.floor(place / width))))),
@@ -12,7 +12,7 @@ export function greyPicture(width: number, height: number, shade: Shade): Grey {
   return { width, height, pixels };
 }
 
-/** The same as a picture in colour. */
+/** Returns the same as a color image. */
 export function colourPicture(width: number, height: number, shade: Shade): Colour {
   const { pixels } = greyPicture(width, height, shade);
   const data = new Uint8ClampedArray(pixels.length * 4);
@@ -20,7 +20,7 @@ export function colourPicture(width: number, height: number, shade: Shade): Colo
   return { width, height, data };
 }
 
-/** Numbers that look random, the same ones every time. */
+/** Returns a deterministic pseudorandom generator. */
 export function grain(seed = 7): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ export function grain(seed = 7): () => number {
   };
 }
 
-/** Whether a place lies within corners. */
+/** Whether a position lies within corners. */
 export function isInside(quad: Quad, { x, y }: Point): boolean {
   return quad.every((corner, place) => {
     const next = quad[(place + 1) % 4] ?? corner;
@@ -37,7 +37,7 @@ export function isInside(quad: Quad, { x, y }: Point): boolean {
   });
 }
 
-/** Paper with lines of print on a table, both with grain. The corners are in shares. */
+/** Draws paper with lines of print on a table, both with noise. The corners are in fractions. */
 export function paperOnTable(quad: Quad, table: number, paper: number, width = 640, height = 480): Grey {
   if (!isConvex(quad)) throw new Error('Paper has four corners, clockwise.');
   const noise = grain();
@@ -48,7 +48,7 @@ export function paperOnTable(quad: Quad, table: number, paper: number, width = 6
   });
 }
 
-/** The part of the paper that is printed on. */
+/** Returns the printed area of the paper. */
 function shrink(quad: Quad): Quad {
   const x = quad.reduce((sum, corner) => sum + corner.x, 0) / 4;
   const y = quad.reduce((sum, corner) => sum + corner.y, 0) / 4;

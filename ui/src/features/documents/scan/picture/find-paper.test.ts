@@ -21,21 +21,21 @@ test.each(papers)('paper on a table almost as bright is found by its edges: %s',
   expect(farthestOff(findPaper(paperOnTable(corners, 175, 232)), corners)).toBeLessThan(0.03);
 });
 
-test('a picture many times larger gives the same corners', () => {
+test('a much larger picture gives the same corners', () => {
   const [, corners] = papers[3] ?? ['', null];
   if (!corners) throw new Error('It is there.');
   expect(farthestOff(findPaper(paperOnTable(corners, 60, 225, 1280, 960)), corners)).toBeLessThan(0.02);
 });
 
-test('where no paper is to be seen, nothing is guessed', () => {
+test('finds nothing where there is no paper', () => {
   const noise = grain();
   expect(findPaper(greyPicture(320, 240, () => 128))).toBeNull();
   expect(findPaper(greyPicture(320, 240, () => 128 + noise() * 200))).toBeNull();
-  // A scan that fills the picture.
+  // A scan that fills the image.
   expect(findPaper(greyPicture(320, 400, (x, y) => (y % 16 < 4 && x % 50 < 40 ? 30 : 250)))).toBeNull();
   // A round plate.
   expect(findPaper(greyPicture(320, 320, (x, y) => (Math.hypot(x - 160, y - 160) < 130 ? 230 : 40)))).toBeNull();
-  // Something small in the middle.
+  // A small object in the middle.
   expect(findPaper(greyPicture(320, 240, (x, y) => (x > 150 && x < 190 && y > 100 && y < 140 ? 230 : 40)))).toBeNull();
   expect(findPaper(greyPicture(1, 1, () => 0))).toBeNull();
 });

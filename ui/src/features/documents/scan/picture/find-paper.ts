@@ -1,39 +1,39 @@
 import { type Grey, parting, shrunk, softened } from './grey';
 import { type Point, type Quad, areaOf, distance, eachCorner, hullOf, largestQuad } from './quad';
 
-/** Paper is looked for in a picture of this size: print and grain are too small to be seen in it. */
+/** The size of the image in which paper is searched: print and noise aren't visible in it. */
 const lookedAt = 320;
 
-/** Less of the picture than this is a thing on the table; more is the picture itself. */
+/** A smaller share of the image is an object on the table; a larger one is the image itself. */
 const [leastShare, mostShare] = [0.15, 0.97];
 
-/** How much larger than its four corners say the shape may be, and how little of it may be filled. */
+/** How far the shape may exceed its four corners, and how little of it may be filled. */
 const [mostBulge, leastFilled] = [1.12, 0.6];
 
-/** How much the brightness changes at an edge, at least. */
+/** The minimum brightness difference at an edge. */
 const edge = 14;
 
-/** Which pixels belong to something: 1 for those that do. */
+/** The pixels that belong to an object: 1 for those that do. */
 type Mask = Uint8Array;
 
 /**
- * The corners of the paper in a picture, in shares of its width and height; nothing when that isn't sure. Paper is what
- * is brighter than the table under it, or else what edges go all around.
+ * Returns the corners of the paper in an image, in fractions of its width and height; `null` if that isn't certain.
+ * Paper is what is brighter than the table, or what is enclosed by edges.
  */
 export function findPaper(picture: Grey): Quad | null {
   const grey = softened(softened(shrunk(picture, lookedAt)));
   const found = cornersOf(brightOf(grey), grey) ?? cornersOf(enclosedOf(grey), grey);
-  // A pixel's place is its middle.
+  // The position of a pixel is its center.
   return found && eachCorner(found, ({ x, y }) => ({ x: (x + 0.5) / grey.width, y: (y + 0.5) / grey.height }));
 }
 
-/** What is bright. */
+/** Returns the bright pixels. */
 function brightOf(grey: Grey): Mask {
   const from = parting(grey);
   return Uint8Array.from(grey.pixels, (shade) => (shade > from ? 1 : 0));
 }
 
-/** What can't be reached from the borders without crossing an edge. */
+/** Returns the pixels that can't be reached from the borders without crossing an edge. */
 function enclosedOf({ width, height, pixels }: Grey): Mask {
   const mask = new Uint8Array(pixels.length).fill(1);
   const at = (x: number, y: number) => pixels[y * width + x] ?? 0;
@@ -65,7 +65,7 @@ function neighbours(place: number, width: number, height: number): number[] {
   return found;
 }
 
-/** The largest part of a mask that hangs together: its size, and the outermost pixels of its rows. */
+/** Returns the largest connected component of a mask: its size, and the outermost pixels of its rows. */
 function largestPart(mask: Mask, { width, height }: Grey): { size: number; outline: Point[] } {
   const left = mask.slice();
   let largest: number[] = [];
@@ -95,7 +95,7 @@ function largestPart(mask: Mask, { width, height }: Grey): { size: number; outli
   return { size: largest.length, outline };
 }
 
-/** The corners of the largest part, when it has four and looks like paper. */
+/** Returns the corners of the largest component, if it has four and looks like paper. */
 function cornersOf(mask: Mask, grey: Grey): Quad | null {
   const { size, outline } = largestPart(mask, grey);
   const all = grey.width * grey.height;
@@ -108,7 +108,7 @@ function cornersOf(mask: Mask, grey: Grey): Quad | null {
   return sized && around <= area * mostBulge && size >= around * leastFilled && isSquarish(quad) ? quad : null;
 }
 
-/** Whether every corner is nearer to a right angle than to a straight or a sharp one. */
+/** Whether every corner is closer to a right angle than to a straight or a sharp one. */
 function isSquarish(quad: Quad): boolean {
   return quad.every((corner, place) => {
     const [before, after] = [quad[(place + 3) % 4] ?? corner, quad[(place + 1) % 4] ?? corner];

@@ -1,22 +1,22 @@
-/** A picture in grey, one byte a pixel, row after row. */
+/** A grayscale image, one byte per pixel, row by row. */
 export interface Grey {
   width: number;
   height: number;
   pixels: Uint8Array<ArrayBuffer>;
 }
 
-/** A picture in colour, four bytes a pixel: red, green, blue and how much it covers. */
+/** A color image, four bytes per pixel: red, green, blue and alpha. */
 export interface Colour {
   width: number;
   height: number;
   data: Uint8ClampedArray;
 }
 
-/** How bright a pixel of these colours is, from 0 to 255. */
+/** Returns the brightness of a color, from 0 to 255. */
 export const brightness = (red: number, green: number, blue: number): number =>
   (red * 77 + green * 150 + blue * 29) >> 8;
 
-/** The picture without its colours. */
+/** Returns the image in grayscale. */
 export function greyOf({ width, height, data }: Colour): Grey {
   const pixels = new Uint8Array(width * height);
   for (let place = 0, at = 0; place < pixels.length; place += 1, at += 4)
@@ -24,7 +24,9 @@ export function greyOf({ width, height, data }: Colour): Grey {
   return { width, height, pixels };
 }
 
-/** The picture made smaller, its longer side at most so long: each pixel the mean of those that it stands for. */
+/**
+ * Returns the image scaled down to `longest` pixels on its longer side; each pixel is the average of those it replaces.
+ */
 export function shrunk(grey: Grey, longest: number): Grey {
   const factor = Math.max(grey.width, grey.height) / longest;
   if (factor <= 1) return grey;
@@ -45,7 +47,7 @@ export function shrunk(grey: Grey, longest: number): Grey {
   return { width, height, pixels };
 }
 
-/** The picture with each pixel the mean of itself and its eight neighbours: print and grain weigh less. */
+/** Returns the image blurred by 3×3 averaging, which reduces print and noise. */
 export function softened({ width, height, pixels }: Grey): Grey {
   const soft = new Uint8Array(pixels.length);
   const inside = (place: number, most: number) => Math.min(most - 1, Math.max(0, place));
@@ -60,7 +62,7 @@ export function softened({ width, height, pixels }: Grey): Grey {
   return { width, height, pixels: soft };
 }
 
-/** The brightness that best parts the picture into a dark and a bright half (Otsu’s way). */
+/** Returns the brightness threshold between dark and bright pixels (Otsu’s method). */
 export function parting({ pixels }: Grey): number {
   const counts = new Float64Array(256);
   for (const shade of pixels) counts[shade] = (counts[shade] ?? 0) + 1;

@@ -1,22 +1,22 @@
-/** A page's size in points, of which an inch has 72. */
+/** The size of a page in points, 72 per inch. */
 export interface Paper {
   width: number;
   height: number;
 }
 
-/** Upright. */
+/** Portrait. */
 const letter: Paper = { width: 612, height: 792 };
 const a4: Paper = { width: 595, height: 842 };
 
-/** Beyond this difference something isn't a sheet of that paper. */
+/** The maximum difference in aspect ratio for a sheet of that paper. */
 const alike = 0.06;
 
-/** As many dots an inch are enough to read small print. */
+/** The dots per inch that are enough for small print. */
 const dotsAnInch = 190;
 
 const ratioOf = ({ width, height }: Paper) => Math.max(width, height) / Math.min(width, height);
 
-/** The paper whose shape is the nearest, Letter or A4, lying when the picture lies. */
+/** Returns Letter or A4, whichever is closer in shape, in landscape if the image is. */
 export function paperFor(width: number, height: number): Paper {
   const off = (paper: Paper) => Math.abs(Math.log(ratioOf({ width, height }) / ratioOf(paper)));
   const paper = off(a4) < off(letter) ? a4 : letter;
@@ -24,8 +24,8 @@ export function paperFor(width: number, height: number): Paper {
 }
 
 /**
- * How large the picture of a page is drawn, in pixels: never larger than what was photographed, nor than `longest`. What
- * has about the shape of a sheet, and was cut out, gets just that shape.
+ * Returns the pixel size of a page image: never larger than the photo, nor than `longest`. A cropped image with nearly
+ * the shape of a sheet gets exactly that shape.
  */
 export function pixelsFor(cut: Paper, longest: number, cutOut: boolean): Paper {
   const paper = paperFor(cut.width, cut.height);
@@ -39,5 +39,5 @@ export function pixelsFor(cut: Paper, longest: number, cutOut: boolean): Paper {
   };
 }
 
-/** The longer side of a page's picture, in pixels. */
+/** The longer side of a page image, in pixels. */
 export const longestSide = Math.round((842 / 72) * dotsAnInch);

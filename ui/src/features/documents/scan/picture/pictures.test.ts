@@ -14,7 +14,7 @@ const slanted: Quad = [
 ];
 
 describe('straightening', () => {
-  test('each corner of the page lies where it is in the picture', () => {
+  test('each corner of the page maps to its corner in the picture', () => {
     const place = slantOf(slanted);
     const corners = [place(0, 0), place(1, 0), place(1, 1), place(0, 1)];
     corners.forEach(({ x, y }, corner) => {
@@ -23,9 +23,9 @@ describe('straightening', () => {
     });
   });
 
-  test('a line that leans in the picture stands in the page', () => {
+  test('a slanted line becomes straight', () => {
     const place = slantOf(slanted);
-    // A dark line down the middle of the page, as the camera saw it.
+    // A dark line down the middle of the page, as seen by the camera.
     const line = Array.from({ length: 400 }, (_, step) => place(0.5, step / 400));
     const seen = colourPicture(120, 120, (x, y) =>
       line.some((point) => Math.hypot(point.x - x, point.y - y) < 2) ? 0 : 255,
@@ -37,7 +37,7 @@ describe('straightening', () => {
     }
   });
 
-  test('all of a picture, straight, is the picture', () => {
+  test('straightening a whole picture changes nothing', () => {
     const picture = colourPicture(12, 9, (x, y) => x * 20 + y);
     const all: Quad = [
       { x: 0, y: 0 },
@@ -46,13 +46,13 @@ describe('straightening', () => {
       { x: 0, y: 9 },
     ];
     expect([...straightened(picture, all, 12, 9).data]).toEqual([...picture.data]);
-    // Turned clockwise, what was below on the left comes first.
+    // Rotated clockwise, the bottom left comes first.
     const page = greyOf(straightened(picture, turned(all, 1), 9, 12));
     expect(page.pixels[0]).toBe(greyOf(picture).pixels[8 * 12]);
   });
 });
 
-test('corners are set on the picture as it is seen, and kept as it was taken', () => {
+test('corners are set on the picture as seen, and stored as taken', () => {
   const quad: Quad = [
     { x: 0.1, y: 0.2 },
     { x: 0.8, y: 0.1 },
@@ -87,13 +87,13 @@ describe('readable', () => {
     }
   });
 
-  test('pencil stays to be seen', () => {
+  test('pencil remains visible', () => {
     const made = page(0.6);
     makeReadable(made, 'DOCUMENT');
     expect(shade(made, 125, 101)).toBeLessThan(190);
   });
 
-  test('colours stay what they are, and as photographed nothing changes', () => {
+  test('colors are kept, and the original photo style changes nothing', () => {
     const red = page(1);
     for (let at = 0; at < red.data.length; at += 4 * 7) red.data.set([150, 20, 20], at);
     const before = red.data.slice();
@@ -117,14 +117,14 @@ describe('paper', () => {
     expect(paperFor(300, 2000)).toEqual({ width: 595, height: 842 });
   });
 
-  test('what was cut out and is nearly a sheet becomes one; nothing gets larger than it was', () => {
+  test('a crop that is nearly a sheet becomes one; nothing is enlarged', () => {
     expect(pixelsFor({ width: 840, height: 1100 }, 2000, true)).toEqual({ width: 850, height: 1100 });
     expect(pixelsFor({ width: 840, height: 1100 }, 2000, false)).toEqual({ width: 840, height: 1100 });
     expect(pixelsFor({ width: 3024, height: 4032 }, 2000, false)).toEqual({ width: 1500, height: 2000 });
     expect(pixelsFor({ width: 400, height: 3000 }, 1500, true)).toEqual({ width: 200, height: 1500 });
   });
 
-  test('sides are the means of opposite ones', () => {
+  test('sides are the averages of opposite ones', () => {
     expect(
       sidesOf([
         { x: 0, y: 0 },

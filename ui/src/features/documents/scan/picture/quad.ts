@@ -1,4 +1,4 @@
-/** A place in a picture: in pixels, or in shares of its width and height. */
+/** A position in an image: in pixels, or in fractions of its width and height. */
 export interface Point {
   x: number;
   y: number;
@@ -7,7 +7,7 @@ export interface Point {
 /** Four corners, clockwise from the top left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** All of a picture, in shares. */
+/** The whole image, in fractions. */
 export const whole: Quad = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
@@ -15,11 +15,11 @@ export const whole: Quad = [
   { x: 0, y: 1 },
 ];
 
-/** Whether it is all of the picture. */
+/** Whether it is the whole image. */
 export const isWhole = (quad: Quad): boolean =>
   quad.every(({ x, y }, corner) => x === whole[corner]?.x && y === whole[corner]?.y);
 
-/** The same corners, each moved by a function. */
+/** Returns the corners, each mapped by a function. */
 export const eachCorner = ([one, two, three, four]: Quad, move: (corner: Point, place: number) => Point): Quad => [
   move(one, 0),
   move(two, 1),
@@ -27,11 +27,11 @@ export const eachCorner = ([one, two, three, four]: Quad, move: (corner: Point, 
   move(four, 3),
 ];
 
-/** Corners in shares as corners in pixels. */
+/** Converts corners from fractions to pixels. */
 export const inPixels = (quad: Quad, width: number, height: number): Quad =>
   eachCorner(quad, ({ x, y }) => ({ x: x * width, y: y * height }));
 
-/** The corners so that what is cut out of them stands turned by so many quarters, clockwise. */
+/** Returns the corners reordered, so that the crop is rotated clockwise by these quarter turns. */
 export function turned([a, b, c, d]: Quad, quarters: number): Quad {
   const turns: Quad[] = [
     [a, b, c, d],
@@ -44,15 +44,15 @@ export function turned([a, b, c, d]: Quad, quarters: number): Quad {
 
 export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Width and height of what lies within the corners: the means of opposite sides. */
+/** Returns the width and height of the area within the corners: the averages of opposite sides. */
 export function sidesOf([a, b, c, d]: Quad): { width: number; height: number } {
   return { width: (distance(a, b) + distance(d, c)) / 2, height: (distance(a, d) + distance(b, c)) / 2 };
 }
 
-/** Twice the area of a triangle, below zero when it goes against the clock (with y downwards). */
+/** Returns twice the area of a triangle, negative if it is counterclockwise (with y downwards). */
 const cross = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
-/** The area within a ring of points. */
+/** Returns the area within a polygon. */
 export function areaOf(ring: readonly Point[]): number {
   const doubled = ring.reduce((sum, point, place) => {
     const next = ring[(place + 1) % ring.length] ?? point;
@@ -61,7 +61,7 @@ export function areaOf(ring: readonly Point[]): number {
   return Math.abs(doubled) / 2;
 }
 
-/** Whether the corners go round clockwise and each turns inwards: what lies within can be straightened. */
+/** Whether the corners are convex and clockwise, so that the area within can be straightened. */
 export function isConvex(quad: Quad): boolean {
   return quad.every((corner, place) => {
     const [next, after] = [quad[(place + 1) % 4] ?? corner, quad[(place + 2) % 4] ?? corner];
@@ -69,7 +69,7 @@ export function isConvex(quad: Quad): boolean {
   });
 }
 
-/** The tightest ring around points that bulges inwards nowhere, clockwise. */
+/** Returns the convex hull of points, clockwise. */
 export function hullOf(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((one, other) => one.x - other.x || one.y - other.y);
   const half = (along: readonly Point[]) => {
@@ -87,7 +87,7 @@ export function hullOf(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-/** The largest quadrilateral with its corners on a ring; nothing for a ring of fewer than four. */
+/** Returns the largest quadrilateral with its corners on a polygon; `null` for fewer than four points. */
 export function largestQuad(hull: readonly Point[]): Quad | null {
   let [best, found]: [number, Quad | null] = [0, null];
   for (const [first, a] of hull.entries()) {
@@ -103,7 +103,7 @@ export function largestQuad(hull: readonly Point[]): Quad | null {
   return found && fromTopLeft(found);
 }
 
-/** The point that is farthest from the line between two. */
+/** Returns the point that is farthest from the line between two. */
 function farthest(points: readonly Point[], a: Point, c: Point): Point | null {
   let [best, found]: [number, Point | null] = [0, null];
   for (const point of points) {
@@ -119,7 +119,7 @@ function fromTopLeft(quad: Quad): Quad {
   return turned(quad, (4 - first) % 4);
 }
 
-/** A place in shares, once the picture is turned by so many quarters, clockwise. */
+/** Returns a position in fractions after rotating the image clockwise by these quarter turns. */
 export function spun({ x, y }: Point, quarters: number): Point {
   const turns: Point[] = [
     { x, y },
@@ -130,9 +130,9 @@ export function spun({ x, y }: Point, quarters: number): Point {
   return turns[quarters % 4] ?? { x, y };
 }
 
-/** Corners in the photo as the corners one sees once it is turned. */
+/** Converts corners in the photo to corners in the rotated photo. */
 export const asSeen = (quad: Quad, quarters: number): Quad =>
   eachCorner(turned(quad, quarters), (corner) => spun(corner, quarters));
 
-/** And back. */
+/** Converts corners in the rotated photo to corners in the photo. */
 export const asTaken = (quad: Quad, quarters: number): Quad => asSeen(quad, (4 - quarters) % 4);

@@ -1,19 +1,19 @@
 import { type Colour, brightness } from './grey';
 
-/** How a page is to look: black on white, in its colours on white, or just as it was photographed. */
+/** The styles of a page: black on white, in color on white, or as photographed. */
 export const looks = ['DOCUMENT', 'COLOUR', 'PHOTO'] as const;
 export type Look = (typeof looks)[number];
 
-/** Into how many parts the longer side is divided to see how the light falls. */
+/** The number of cells along the longer side in which lighting is measured. */
 const parts = 36;
 
-/** How much brighter the shade is made at most: what lies in the dark isn't turned into grain. */
+/** The maximum brightness gain, so that dark areas don't turn into noise. */
 const mostGain = 3.5;
 
-/** From which brightness on something is black, and from which white. */
+/** The brightness of black and of white per style. */
 const ends: Record<Exclude<Look, 'PHOTO'>, readonly [number, number]> = { DOCUMENT: [45, 222], COLOUR: [18, 240] };
 
-/** Makes a page readable, in its own place: the light falls evenly, the paper is white, and ink is dark. */
+/** Enhances a page in place: even lighting, white paper and dark ink. */
 export function makeReadable(page: Colour, look: Look): void {
   if (look === 'PHOTO') return;
   const light = lightOn(page);
@@ -32,7 +32,7 @@ export function makeReadable(page: Colour, look: Look): void {
   }
 }
 
-/** Each brightness drawn apart between the two ends. */
+/** Returns a lookup table that stretches brightness between black and white. */
 function curve(black: number, white: number): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, shade) => {
     const share = Math.min(1, Math.max(0, (shade - black) / (white - black)));
@@ -40,7 +40,7 @@ function curve(black: number, white: number): Uint8Array {
   });
 }
 
-/** How bright the paper is at each place: the brightest of what is around it, evened out. */
+/** Estimates the paper brightness at each position: the brightest of its surroundings, smoothed. */
 function lightOn({ width, height, data }: Colour) {
   const side = Math.max(8, Math.ceil(Math.max(width, height) / parts));
   const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
@@ -76,7 +76,7 @@ function lightOn({ width, height, data }: Colour) {
   return { row };
 }
 
-/** The brightness that nine of ten pixels of a square don't exceed. */
+/** Returns the 90th percentile of brightness within a square. */
 function brightest(
   data: Uint8ClampedArray,
   width: number,

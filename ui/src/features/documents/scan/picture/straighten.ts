@@ -1,7 +1,7 @@
 import type { Colour } from './grey';
 import type { Point, Quad } from './quad';
 
-/** Where each place of a straight page, in shares, lies in the picture that shows it at a slant. */
+/** Returns the perspective mapping from a straight page, in fractions, to the slanted page in the image. */
 export function slantOf([p0, p1, p2, p3]: Quad): (u: number, v: number) => Point {
   const [dx1, dx2, dx3] = [p1.x - p2.x, p3.x - p2.x, p0.x - p1.x + p2.x - p3.x];
   const [dy1, dy2, dy3] = [p1.y - p2.y, p3.y - p2.y, p0.y - p1.y + p2.y - p3.y];
@@ -16,7 +16,7 @@ export function slantOf([p0, p1, p2, p3]: Quad): (u: number, v: number) => Point
   };
 }
 
-/** What lies within four corners (in pixels), straight and of the given size. */
+/** Returns the area within four corners (in pixels), straightened to the given size. */
 export function straightened(from: Colour, quad: Quad, width: number, height: number): Colour {
   const data = new Uint8ClampedArray(width * height * 4);
   const place = slantOf(quad);
@@ -31,9 +31,9 @@ export function straightened(from: Colour, quad: Quad, width: number, height: nu
   return { width, height, data };
 }
 
-/** The colour between four pixels, each as much as it is near. */
+/** Interpolates the color between four pixels bilinearly. */
 function blend({ width, height, data }: Colour, x: number, y: number, into: Uint8ClampedArray, at: number): void {
-  // Millions of pixels come through here: no list is made.
+  // Called for millions of pixels, so it allocates nothing.
   const inX = Math.min(width - 1, Math.max(0, x));
   const inY = Math.min(height - 1, Math.max(0, y));
   const left = Math.floor(inX);

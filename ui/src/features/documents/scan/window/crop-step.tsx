@@ -5,7 +5,7 @@ import { type Point, type Quad, eachCorner, isConvex } from '../picture/quad';
 
 const names = ['Top left', 'Top right', 'Bottom right', 'Bottom left'];
 
-/** How far an arrow key moves a corner, in shares of the picture; with Shift the second. */
+/** How far an arrow key moves a corner, in fractions of the image; with Shift the second value. */
 const [step, stride] = [0.01, 0.05];
 
 const arrows: Record<string, Point> = {
@@ -18,7 +18,7 @@ const arrows: Record<string, Point> = {
 const within = ({ x, y }: Point): Point => ({ x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) });
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** The photo a page is cut out of. */
+/** Returns the URL of the photo that a page is cropped from. */
 function usePhoto(session: ScanPages, page: ScanPage): string | null {
   const [address, setAddress] = useState<string | null>(null);
   const shown = useRef(page);
@@ -43,7 +43,7 @@ function usePhoto(session: ScanPages, page: ScanPage): string | null {
 interface CropStepProps {
   session: ScanPages;
   page: ScanPage;
-  /** The corners as one sees them. */
+  /** The corners in the rotated photo. */
   quad: Quad;
   onQuad: (quad: Quad) => void;
 }
@@ -70,7 +70,7 @@ export function CropStep({ session, page, quad, onQuad }: CropStepProps) {
   };
   if (!address) return <Skeleton className="h-80" />;
   return (
-    // Room for a corner at the rim.
+    // Room for a corner at the edge.
     <div className="flex justify-center p-5">
       <div ref={box} className="relative w-fit touch-none select-none">
         <img src={address} alt="What the camera took" draggable={false} className="block max-h-[56dvh] max-w-full" />
@@ -94,7 +94,7 @@ export function CropStep({ session, page, quad, onQuad }: CropStepProps) {
   );
 }
 
-/** What is cut away lies in the shade. */
+/** The dimmed area outside of the crop. */
 function Frame({ quad }: { quad: Quad }) {
   const ring = quad.map(({ x, y }) => `${x} ${y}`).join(' L ');
   return (

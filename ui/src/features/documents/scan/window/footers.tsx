@@ -12,12 +12,12 @@ interface WideProps {
   children: ReactNode;
 }
 
-/** As large as a finger, and as wide as there is room on a phone. */
+/** A button large enough for touch, and wide on phones. */
 function Wide({ main = false, ...rest }: WideProps) {
   return <Button size="lg" look={main ? 'primary' : 'secondary'} className="px-4 text-sm max-sm:grow" {...rest} />;
 }
 
-/** What becomes of the photos. */
+/** The buttons to continue with the photos. */
 export function PagesFooter({ scan: { pages, ready, begin, sendAsTheyAre } }: { scan: Scan }) {
   const one = pages.length === 1;
   return (
@@ -38,7 +38,7 @@ interface CropFooterProps {
   onUse: () => void;
 }
 
-/** The corners as they were found, or all of the photo; and that they are right now. */
+/** The buttons to reset the corners to the detected ones or the whole photo, and to accept them. */
 export function CropFooter({ page: { paper, cut }, onQuad, onUse }: CropFooterProps) {
   return (
     <>
@@ -51,19 +51,19 @@ export function CropFooter({ page: { paper, cut }, onQuad, onUse }: CropFooterPr
   );
 }
 
-/** The way out while the PDF is made. */
+/** The cancel button while the PDF is created. */
 export function MakingFooter({ onStop }: { onStop: () => void }) {
   return <Wide onClick={onStop}>{text('cancel')}</Wide>;
 }
 
 interface MadeFooterProps {
-  /** Whether its name can be used. */
+  /** Whether its name is valid. */
   fine: boolean;
   onBack: () => void;
   onSend: () => void;
 }
 
-/** Back to pages, or on its way. */
+/** The buttons to go back to the pages, and to send. */
 export function MadeFooter({ fine, onBack, onSend }: MadeFooterProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { type Look, looks } from '../picture/readable';
 
 const words: Record<Look, string> = { DOCUMENT: 'Document', COLOUR: 'Color', PHOTO: 'Original photo' };
 
-/** How all pages look: black on white, in colours on white, or as they were photographed. */
+/** The style of all pages: black on white, in color on white, or as photographed. */
 export function LookChoice({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
   return (
     <fieldset className="flex rounded-md border border-control bg-surface p-0.5">

@@ -10,7 +10,7 @@ interface MadeStepProps {
   named: Scan['named'];
 }
 
-/** The PDF as it is sent: its name, its size, and its pages just as they stand in it. */
+/** The finished PDF: its name, its size and its pages. */
 export function MadeStep({ pictures, named: { base, setBase, wrong } }: MadeStepProps) {
   const addresses = useAddresses(pictures);
   const bytes = pictures.reduce((sum, { jpeg }) => sum + jpeg.size, 0);

@@ -7,7 +7,7 @@ import type { ScanPage } from '../pages/scan-pages';
 import { Findings } from './findings';
 import { PhotoInputs } from './photo-inputs';
 
-/** What can be done with a page. */
+/** The actions on a page. */
 export interface PageHandlers {
   onMove: (id: string, to: number) => void;
   onTurn: (id: string) => void;
@@ -23,11 +23,11 @@ interface PageTileProps extends PageHandlers {
   place: number;
   count: number;
   dragged: boolean;
-  /** The page that is dragged would come here. */
+  /** Whether the dragged page would be dropped here. */
   over: boolean;
 }
 
-/** One page: its picture, what makes it hard to read, and what can be done with it. */
+/** A page: its thumbnail, its readability problems, and its actions. */
 export function PageTile({ page, place, count, dragged, over, ...on }: PageTileProps) {
   const { id, photo, state, findings } = page;
   const name = `page ${place + 1}`;
@@ -91,7 +91,7 @@ interface ActionProps {
   children: ReactNode;
 }
 
-/** As large as a finger. */
+/** A button large enough for touch. */
 function Action({ label, off, onClick, children }: ActionProps) {
   return (
     <IconButton
@@ -111,7 +111,7 @@ interface ThumbnailProps {
   onGrip: ((event: PointerEvent) => void) | undefined;
 }
 
-/** A page’s small picture, with the grip by which it is dragged. */
+/** A page’s thumbnail, with its drag handle. */
 function Thumbnail({ page: { picture, state, cut, drawn }, place, onGrip }: ThumbnailProps) {
   const pending = state === 'reading' || (state === 'ready' && cut !== drawn);
   return (

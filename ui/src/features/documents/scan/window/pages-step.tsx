@@ -11,20 +11,20 @@ import { usePageDrag } from './use-page-drag';
 interface PagesStepProps {
   session: ScanPages;
   pages: readonly ScanPage[];
-  /** What the pages are for. */
+  /** The request that the pages are for. */
   name: string;
   look: Look;
   onLook: (look: Look) => void;
   onCrop: (id: string) => void;
 }
 
-/** What was done last, in words, with the way back where it isn’t obvious. */
+/** The announcement of the last step, with undo if it isn't obvious. */
 interface Said {
   words: string;
   undo?: () => void;
 }
 
-/** The pages in their order, and how they look. */
+/** The pages in their order, and their style. */
 export function PagesStep({ session, pages, name, look, onLook, onCrop }: PagesStepProps) {
   const [said, setSaid] = useState<Said | null>(null);
   const move = (id: string, to: number) => {

@@ -4,19 +4,19 @@ import { Button } from '@/components/ui/button';
 import { checkFiles } from '../../upload/check-drop';
 
 interface PhotoInputsProps {
-  /** What the photos are for, for those who hear it. */
+  /** The purpose of the photos, for screen readers. */
   about: string;
-  /** What the camera's button says, on a phone. */
+  /** The label of the camera button, on phones. */
   take: string;
-  /** What the other one says. */
+  /** The label of the file picker button. */
   choose: string;
-  /** Takes several at once. */
+  /** Accepts several photos together. */
   multiple?: boolean;
   disabled?: boolean;
   onPhotos: (photos: readonly File[]) => void;
 }
 
-/** Brings photos: from the camera on a phone, and from those that are there. */
+/** Adds photos from the camera on phones, and from files. */
 export function PhotoInputs({ about, take, choose, multiple = false, disabled = false, onPhotos }: PhotoInputsProps) {
   const camera = useRef<HTMLInputElement>(null);
   const album = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ import { MadeStep } from './made-step';
 import { PagesStep } from './pages-step';
 import { type Scan, useScan } from './use-scan';
 
-/** A page whose corners are being set, as one sees them. */
+/** A page whose corners are being set, in the rotated photo. */
 interface Cropping {
   page: ScanPage;
   quad: Quad;
@@ -32,11 +32,11 @@ const heads = {
 
 interface ScanWindowProps {
   offer: ScanOffer;
-  /** It was decided what becomes of the photos, and done. */
+  /** Called when the photos have been sent or discarded. */
   onDecided: () => void;
 }
 
-/** Photos become the pages of one PDF: put in order, cut to the paper, made readable, looked through, sent. */
+/** Combines photos into one PDF: reorder, crop, enhance, check and send. */
 export function ScanWindow({ offer, onDecided }: ScanWindowProps) {
   const scan = useScan(offer, onDecided);
   const { session, pages, made } = scan;
@@ -89,7 +89,7 @@ export function ScanWindow({ offer, onDecided }: ScanWindowProps) {
   );
 }
 
-/** The PDF while it is made, and once it is. */
+/** The progress of the PDF, and the finished PDF. */
 function Outcome({ scan: { made, pages, named } }: { scan: Scan }) {
   if (made.step === 'made') return <MadeStep pictures={made.pictures} named={named} />;
   if (made.step === 'pages') return null;
@@ -117,7 +117,7 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Asks before photos are given up. */
+/** Asks before discarding photos. */
 function LeaveQuestion({ open, count, onOpenChange, onLeave }: LeaveQuestionProps) {
   return (
     <ConfirmDialog

@@ -3,17 +3,17 @@ import { toast } from 'sonner';
 import type { PagePicture } from '../desk/scan-desk';
 import type { ScanPages } from '../pages/scan-pages';
 
-/** How far the PDF is: not begun, so many pages drawn, or whole. */
+/** The progress of the PDF: not started, creating pages, or finished. */
 type Made = { step: 'pages' } | { step: 'making'; done: number } | { step: 'made'; pictures: readonly PagePicture[] };
 
 interface Making {
   made: Made;
   begin: () => void;
-  /** Back to pages; what is under way stops. */
+  /** Goes back to the pages and cancels work in progress. */
   back: () => void;
 }
 
-/** Makes the pages of the PDF, which takes a moment for each; it can be stopped. */
+/** Creates the pages of the PDF one at a time; cancelable. */
 export function useMaking(session: ScanPages | null): Making {
   const [made, setMade] = useState<Made>({ step: 'pages' });
   const running = useRef<AbortController>(undefined);

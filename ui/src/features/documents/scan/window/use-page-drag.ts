@@ -1,17 +1,17 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** So near to the rim of the list it goes on by itself, in pixels, and by so many at a time. */
+/** The distance to the edge of the list, in pixels, at which it scrolls, and the scroll step. */
 const [rim, pace] = [56, 14];
 
 interface PageDrag {
-  /** The page that is dragged, and the one in whose place it would come. */
+  /** The dragged page, and the one whose position it would take. */
   dragged: string | null;
   over: string | null;
-  /** For a page's grip. */
+  /** Starts dragging; for a page's handle. */
   begin: (id: string, event: PointerEvent) => void;
 }
 
-/** Drags pages to another place with a finger or a pointer. Each is an element with its id in `data-page`. */
+/** Reorders pages by dragging with a finger or a pointer. Each is an element with its id in `data-page`. */
 export function usePageDrag(onDrop: (id: string, over: string) => void): PageDrag {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function usePageDrag(onDrop: (id: string, over: string) => void): PageDra
     };
   }, [dragged]);
   const begin = (id: string, event: PointerEvent) => {
-    // Nothing is marked or scrolled by what drags.
+    // Prevents selecting and scrolling while dragging.
     event.preventDefault();
     setDragged(id);
   };

@@ -23,10 +23,10 @@ function useSession(photos: readonly File[]): ScanPages | null {
   return session;
 }
 
-/** A name for a file, from that of a request. */
+/** Returns a file name for a request's name. */
 const asFileName = (name: string) => name.replaceAll(/\s*[/\\]\s*/g, ' – ').trim();
 
-/** Photos on their way to become one PDF: the pages, the PDF once it is made, its name, and how it is sent. */
+/** Returns the state of combining photos into one PDF: the pages, the finished PDF, its name, and sending. */
 export function useScan({ photos, target, name: about }: ScanOffer, onDecided: () => void) {
   const session = useSession(photos);
   const pages = useSyncExternalStore(session?.subscribe ?? nothing, session?.snapshot ?? noPages);
@@ -50,7 +50,7 @@ export function useScan({ photos, target, name: about }: ScanOffer, onDecided: (
     sendPhotos(pages);
     onDecided();
   };
-  /** Every photo was looked at, and there is a page. */
+  /** Whether every photo has been read and there is a page. */
   const ready = pages.some((page) => page.state === 'ready') && !pages.some((page) => page.state === 'reading');
   const named = { base, setBase, wrong: violations[0]?.message, fine: state !== 'DISABLED' };
   return { session, pages, ready, made, begin, back, named, sendPdf, sendAsTheyAre };

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { RequestTarget } from '../../filing/request-targets';
 import type { ShoeboxDocument } from '../api';
 
-// Which request a name fits is asked of the rules that come with uploads.
+// Matching requires the upload rules, so it is loaded on demand.
 const FilingPlanDialog = lazy(async () => {
   const part = await import('./filing-plan-dialog');
   return { default: part.FilingPlanDialog };
@@ -16,7 +16,7 @@ interface FileByNameProps {
   targets: readonly RequestTarget[];
 }
 
-/** The way to file many documents at once; none where no request takes one. */
+/** The button that files many documents together; hidden if no request accepts any. */
 export function FileByName({ loanId, documents, targets }: FileByNameProps) {
   const [open, setOpen] = useState(false);
   if (!targets.some(({ refusal }) => !refusal)) return null;

@@ -8,13 +8,13 @@ const refusing = (...fields: string[]) =>
     violations: fields.map((field) => ({ field, code: 'x', message: `${field}!` })),
   });
 
-it('files all at once', async () => {
+it('files all documents in one call', async () => {
   const call = vi.fn(async (ids: readonly string[]) => ids.join());
   expect(await fileTogether(['a', 'b'], call)).toEqual({ answered: 'a,b', refused: new Map() });
   expect(call).toHaveBeenCalledOnce();
 });
 
-it('leaves out what is refused, with its own words, and files the others', async () => {
+it('skips refused documents with their messages and files the others', async () => {
   const call = vi.fn(async (ids: readonly string[]) => {
     if (ids.length === 4) throw refusing('documentId', 'alongIds[1]');
     return ids.join();
@@ -27,7 +27,7 @@ it('leaves out what is refused, with its own words, and files the others', async
   ]);
 });
 
-it('says of all why none went, and asks no further', async () => {
+it('reports the common reason for all and doesn’t retry', async () => {
   const call = vi.fn(() => Promise.reject(new Problem(409, { message: 'The request was deleted.' })));
   const { answered, refused } = await fileTogether(['a', 'b'], call);
   expect(answered).toBeNull();

@@ -1,16 +1,16 @@
 import { Problem, wordsFor } from '@/api/problem';
 
-/** What became of documents that were filed onto one request. */
+/** The outcome of filing documents to one request. */
 export interface FiledTogether<T> {
-  /** What the server answered; nothing if none went. */
+  /** The server's response; `null` if none was filed. */
   answered: T | null;
-  /** Why others didn't go, by document. */
+  /** Why the other documents weren't filed, by document id. */
   refused: ReadonlyMap<string, string>;
 }
 
 /**
- * Files documents onto a request as one change, so that they are taken back as one: those that the server refuses are left
- * out, each with its words, and the others go.
+ * Files documents to a request as one change, so that they are undone together. Documents that the server refuses are
+ * skipped, each with its message, and the others are filed.
  */
 export async function fileTogether<T>(
   ids: readonly string[],
@@ -31,5 +31,5 @@ export async function fileTogether<T>(
   return { answered: null, refused };
 }
 
-/** What the server calls the document of that place. */
+/** Returns the request field of the nth document. */
 const fieldOf = (nth: number) => (nth === 0 ? 'documentId' : `alongIds[${nth - 1}]`);

@@ -8,7 +8,7 @@ import type { ShoeboxDocument } from '../api';
 import { PlanLine } from './plan-line';
 import { useFilingPlan } from './use-filing-plan';
 
-/** Of many documents only so many are drawn until more are asked for. */
+/** The number of documents rendered until more are requested. */
 const shownAtOnce = 60;
 
 interface FilingPlanDialogProps {
@@ -18,7 +18,7 @@ interface FilingPlanDialogProps {
   onClose: () => void;
 }
 
-/** Shows which request each document would answer by its name, lets that be changed, and files what is ticked. */
+/** Proposes a request for each document by its name, lets the person change it, and files the selected ones. */
 export function FilingPlanDialog({ loanId, documents, targets, onClose }: FilingPlanDialogProps) {
   const { plan, chosen, changed, change, carryOut, progress } = useFilingPlan(loanId, documents, targets);
   const [choosing, setChoosing] = useState<ShoeboxDocument | null>(null);

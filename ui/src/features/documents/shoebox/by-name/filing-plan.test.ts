@@ -15,7 +15,7 @@ const target = (id: string, name: string, rest: Partial<RequestTarget> = {}): Re
 });
 const documents = [document('a', 'IMG_1.jpg'), document('b', 'gift-letter.pdf'), document('c', 'K1.pdf')];
 
-test('what has a proposal comes first and is ticked, with the words that both have', () => {
+test('documents with a proposal come first and are selected, with the matching words', () => {
   const plan = proposedPlan(documents, [target('gift', 'Gift letter'), target('k1', 'K-1s, two years')]);
   expect(plan.map(({ document: { id }, target: to, ticked }) => [id, to?.id, ticked])).toEqual([
     ['b', 'gift', true],
@@ -25,12 +25,12 @@ test('what has a proposal comes first and is ticked, with the words that both ha
   expect(plan[0]?.because).toEqual(['gift', 'letter']);
 });
 
-test('a request that takes no documents is proposed for none', () => {
+test('a request that takes no documents is never proposed', () => {
   const plan = proposedPlan(documents, [target('gift', 'Gift letter', { refusal: 'Accepted already' })]);
   expect(plan.every(({ target: to }) => to === null)).toBe(true);
 });
 
-test('what a person changed stands, also when the list is proposed again', () => {
+test('a person’s change is kept when the list is proposed again', () => {
   const k1 = target('k1', 'K-1s, two years');
   const changes = new Map([
     ['c', { ticked: false }],
@@ -44,11 +44,11 @@ test('what a person changed stands, also when the list is proposed again', () =>
   ]);
 });
 
-test('it is said where documents went: to one request by its name, to several by how many', () => {
+test('reports where documents were filed: one request by name, several by number', () => {
   const [gift, k1] = [target('gift', 'Gift letter'), target('k1', 'K-1s, two years')];
   expect(filedWords([gift])).toBe('1 document filed to “Gift letter”');
   expect(filedWords([gift, gift])).toBe('2 documents filed to “Gift letter”');
   expect(filedWords([gift, k1, gift])).toBe('3 documents filed to 2 requests');
-  // Two requests of one name are two.
+  // Two requests with the same name count as two.
   expect(filedWords([gift, target('other', 'Gift letter')])).toBe('2 documents filed to 2 requests');
 });

@@ -2,22 +2,25 @@ import { rule } from '@/rules/rule';
 import type { RequestTarget } from '../../filing/request-targets';
 import type { ShoeboxDocument } from '../api';
 
-/** Where a document is to go. */
+/** The planned destination of a document. */
 export interface PlannedFiling {
   document: ShoeboxDocument;
-  /** The request that it would answer; none where nobody knows yet. */
+  /** Its request; `null` if it isn't decided. */
   target: RequestTarget | null;
-  /** The words that both have, when the name proposed it. */
+  /** The matching words, if its name proposed it. */
   because: readonly string[];
   ticked: boolean;
   /** Why it couldn't be filed. */
   problem: string | null;
 }
 
-/** What a person, or the server, said about one document of the plan. */
+/** A change to one document of the plan, by the person or the server. */
 export type PlanChange = Partial<Omit<PlannedFiling, 'document'>>;
 
-/** What the shared rule proposes for each document, those with a proposal first; requests that take none are left out. */
+/**
+ * Returns what the shared rule proposes for each document, those with a proposal first; requests that accept none are
+ * excluded.
+ */
 export function proposedPlan(
   documents: readonly ShoeboxDocument[],
   targets: readonly RequestTarget[],
@@ -35,13 +38,16 @@ export function proposedPlan(
   return [...plan.filter(({ target }) => target), ...plan.filter(({ target }) => !target)];
 }
 
-/** The plan with what was changed in it. */
+/** Applies changes to the plan. */
 export const changedPlan = (
   plan: readonly PlannedFiling[],
   changes: ReadonlyMap<string, PlanChange>,
 ): PlannedFiling[] => plan.map((line) => ({ ...line, ...changes.get(line.document.id) }));
 
-/** What was filed where, from the request of each document: `2 documents filed to “Gift letter”`, `… to 2 requests`. */
+/**
+ * Reports the destinations, given the request of each document: `2 documents filed to “Gift letter”`, `… to 2
+ * requests`.
+ */
 export function filedWords(onto: readonly Pick<RequestTarget, 'id' | 'name'>[]): string {
   const requests = new Map(onto.map(({ id, name }) => [id, name]));
   const [only = ''] = requests.values();
@@ -49,7 +55,7 @@ export function filedWords(onto: readonly Pick<RequestTarget, 'id' | 'name'>[]):
   return `${onto.length === 1 ? '1 document' : `${onto.length} documents`} filed to ${where}`;
 }
 
-/** What is to be filed, by the request that it goes to, in the order of the plan. */
+/** Groups documents by their request, in the order of the plan. */
 export function byRequest(chosen: readonly PlannedFiling[]): Map<RequestTarget, PlannedFiling[]> {
   const requests = new Map<RequestTarget, PlannedFiling[]>();
   for (const line of chosen) {

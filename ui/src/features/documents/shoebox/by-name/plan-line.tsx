@@ -8,11 +8,11 @@ interface PlanLineProps {
   line: PlannedFiling;
   disabled: boolean;
   onTick: (ticked: boolean) => void;
-  /** Opens the choice of requests. */
+  /** Opens the request picker. */
   onChoose: () => void;
 }
 
-/** One document of the plan: whether it is filed, the request that it goes to, and why that one. */
+/** A document of the plan: whether it is filed, its request, and why that one. */
 export function PlanLine({ line, disabled, onTick, onChoose }: PlanLineProps) {
   const { document, target, because, ticked, problem } = line;
   const id = useId();

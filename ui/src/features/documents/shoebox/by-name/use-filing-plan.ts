@@ -7,7 +7,7 @@ import { type ShoeboxDocument, fileDocuments } from '../api';
 import { fileTogether } from './file-together';
 import { type PlanChange, byRequest, changedPlan, filedWords, proposedPlan } from './filing-plan';
 
-/** A plan of where documents go, changed line by line, and carried out. */
+/** Returns a plan of destinations, changed per document, and filed. */
 export function useFilingPlan(
   loanId: string,
   documents: readonly ShoeboxDocument[],
@@ -15,7 +15,7 @@ export function useFilingPlan(
 ) {
   const { say, refresh } = useUndoable(keys.shoeboxes, keys.loan(loanId));
   const [changes, setChanges] = useState<ReadonlyMap<string, PlanChange>>(new Map());
-  /** How many of how many are filed; nothing while nothing is being filed. */
+  /** The progress of filing; `null` while nothing is filed. */
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const proposed = useMemo(() => proposedPlan(documents, targets), [documents, targets]);
   const plan = changedPlan(proposed, changes);
@@ -24,7 +24,7 @@ export function useFilingPlan(
   const change = (documentId: string, said: PlanChange) =>
     setChanges((before) => new Map(before).set(documentId, { ...before.get(documentId), ...said }));
 
-  /** Files what is ticked, request by request; answers whether all of it went. */
+  /** Files the selected documents, request by request; resolves to whether all were filed. */
   const carryOut = async (): Promise<boolean> => {
     const filed: NeedsListElement[] = [];
     let went = 0;
@@ -41,7 +41,7 @@ export function useFilingPlan(
     }
     if (filed.length > 0) {
       say(filedWords(filed), async () => {
-        // One that can't come back keeps none of the others there.
+        // One failed undo doesn't prevent the others.
         const back = [...new Set(filed)].map((answered) => undoElement(loanId, answered));
         const failed = (await Promise.allSettled(back)).find(({ status }) => status === 'rejected');
         if (failed?.status === 'rejected') throw failed.reason;

@@ -9,7 +9,7 @@ interface RequestListProps {
   onDrop: (documentId: string, target: RequestTarget) => void;
 }
 
-/** The requests of the loan as places to drop documents on. */
+/** The requests of the loan as drop targets. */
 export function RequestList({ targets, onDrop }: RequestListProps) {
   const [typed, setTyped] = useState('');
   const found = soughtTargets(targets, typed);
@@ -37,7 +37,7 @@ export function RequestList({ targets, onDrop }: RequestListProps) {
 
 interface TargetProps {
   target: RequestTarget;
-  /** Where it stands. */
+  /** Its folder path. */
   place: string;
   onDrop: (documentId: string) => void;
 }

@@ -14,7 +14,7 @@ import { FileByName } from '../by-name/file-by-name';
 import type { useShoeboxFiling } from '../use-shoebox-filing';
 import { ShoeboxRow } from './shoebox-row';
 
-/** Of many documents only so many are drawn until more are asked for. */
+/** The number of documents rendered until more are requested. */
 const shownAtOnce = 60;
 
 interface ShoeboxDocumentsProps {
@@ -24,12 +24,12 @@ interface ShoeboxDocumentsProps {
   filing: ReturnType<typeof useShoeboxFiling>;
 }
 
-/** Someone's documents for a loan that aren't filed, each with a way onto a request. */
+/** A person's unfiled documents for a loan, each with a button to file it. */
 export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDocumentsProps) {
   const query = useQuery(shoeboxQuery(userId, loanId));
   const [filed, setFiled] = useState<ShoeboxDocument | null>(null);
   const [shown, setShown] = useState(shownAtOnce);
-  // Drawn in small steps, so that the page stays at hand while many come in.
+  // Deferred, so that the page stays responsive while many documents arrive.
   const documents = useDeferredValue(query.data);
   const file = async (document: ShoeboxDocument, target: RequestTarget) => {
     if (await filing.file(document, target)) setFiled(null);

@@ -6,7 +6,7 @@ import type { Loan } from '@/api/models';
 import { rule } from '@/rules/rule';
 import { shoeboxQuery } from '../api';
 
-/** The way to everyone's documents for a loan that aren't filed, where there are any. */
+/** Links to each person's unfiled documents for a loan, if there are any. */
 export function ShoeboxLinks({ loan }: { loan: Loan }) {
   const people = [...new Map(loan.loanRoles.map(({ user }) => [user.id, user])).values()];
   const boxes = useQueries({ queries: people.map(({ id }) => shoeboxQuery(id, loan.id)) });

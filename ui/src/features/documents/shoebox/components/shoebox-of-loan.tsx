@@ -13,7 +13,7 @@ import { RequestList } from './request-list';
 import { ShoeboxDocuments } from './shoebox-documents';
 import { ShoeboxUpload } from './shoebox-upload';
 
-/** Documents on one side, the loan's requests on the other: drag from here to there. */
+/** The unfiled documents next to the loan's requests, to drag between. */
 export function ShoeboxOfLoan({ loanId, userId }: { loanId: string; userId: string }) {
   const me = useCurrentUser();
   const loan = useQuery(loanQuery(loanId));

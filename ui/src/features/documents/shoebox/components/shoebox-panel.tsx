@@ -10,13 +10,13 @@ import { ShoeboxUpload } from './shoebox-upload';
 interface ShoeboxPanelProps {
   userId: string;
   loanId: string;
-  /** The viewer's group on the loan. */
+  /** The viewer's role group on the loan. */
   viewer: RoleGroup;
   /** Whether documents can be added. */
   takesFiles?: boolean;
 }
 
-/** One's own shoebox for a loan: add documents, and file them onto requests. */
+/** The viewer's own shoebox for a loan: add documents, and file them to requests. */
 export function ShoeboxPanel({ userId, loanId, viewer, takesFiles = true }: ShoeboxPanelProps) {
   const { data: elements } = useQuery(elementsQuery(loanId));
   const targets = useMemo(() => requestTargets(elements ?? [], viewer), [elements, viewer]);

@@ -13,13 +13,13 @@ import type { ShoeboxDocument } from '../api';
 interface ShoeboxRowProps {
   document: ShoeboxDocument;
   busy: boolean;
-  /** Opens the choice of requests. */
+  /** Opens the request picker. */
   onFileOnto: (document: ShoeboxDocument) => void;
 }
 
 /**
- * One document that isn't filed: drag it onto a request, or choose one. Drawn again only when something about it
- * changed: while an archive comes in, its rows come by the hundred.
+ * An unfiled document: drag it to a request, or pick one. Memoized, because rows are added by the hundred while an
+ * archive is uploaded.
  */
 export const ShoeboxRow = memo(function ShoeboxRow({ document, busy, onFileOnto }: ShoeboxRowProps) {
   return (

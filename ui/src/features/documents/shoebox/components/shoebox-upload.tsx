@@ -8,7 +8,7 @@ import { FileDrop } from '../../upload/file-drop';
 import { RefusedFiles } from '../../upload/refused-files';
 import { UploadLines } from '../../upload/upload-lines';
 
-/** Takes documents that nobody asked for, or of which it isn't clear yet what they answer. */
+/** Uploads documents that weren't requested, or whose request isn't clear yet. */
 export function ShoeboxUpload({ loanId }: { loanId: string }) {
   const mails = useTakesMail(loanId);
   const limits = limitWords();

@@ -13,11 +13,11 @@ import { ShoeboxOfLoan } from '../components/shoebox-of-loan';
 
 interface ShoeboxScreenProps {
   userId: string;
-  /** Keeps a loan's answers fresh while it is on screen; draws nothing. */
+  /** Keeps a loan's data live while it is on screen; renders nothing. */
   Live: ComponentType<{ loanId: string }>;
 }
 
-/** A person's documents that aren't filed, loan by loan. */
+/** A person's unfiled documents, grouped by loan. */
 export function ShoeboxScreen({ userId, Live }: ShoeboxScreenProps) {
   usePageTitle('Shoebox');
   const { loanId } = useSearch({ strict: false });

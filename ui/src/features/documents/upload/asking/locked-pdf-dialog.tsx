@@ -7,7 +7,7 @@ import { PasswordField } from '../../pdf/password-field';
 import { unlockPdf } from '../../queue/open-file';
 import { type LockedPdf, useLockedPdf } from '../../queue/questions/locked-pdfs';
 
-/** Asks for the password of a PDF on its way up, one PDF after the other. */
+/** Asks for the password of a PDF being uploaded, one PDF at a time. */
 export function LockedPdfDialog() {
   const locked = useLockedPdf();
   return locked ? <Unlock key={`${locked.asked.name} ${locked.asked.lastModified}`} locked={locked} /> : null;

@@ -5,10 +5,10 @@ import { text } from '@/rules/text';
 import { useSameFiles } from '../../queue/questions/same-files';
 import { SameNamesDialog } from './same-names-dialog';
 
-/** As many are named; of more it is said how many. */
+/** The number of files that are named. */
 const mostNamed = 6;
 
-/** Asks about files whose content or name is there already: all that came up so far together. */
+/** Asks about files whose content or name already exists, all open ones together. */
 export function SameFilesDialog() {
   const all = useSameFiles();
   const same = all.filter(({ asked }) => !asked.byName);

@@ -3,10 +3,10 @@ import { Dialog } from '@/components/window/dialog';
 import type { Question } from '../../queue/questions/questions';
 import type { SameAnswer, SameFile } from '../../queue/questions/same-files';
 
-/** As many are named; of more it is said how many. */
+/** The number of files that are named. */
 const mostNamed = 6;
 
-/** Asks about files of whose name the request holds one already: whether each takes its place. */
+/** Asks whether files with the name of an existing document are new versions of it. */
 export function SameNamesDialog({ same }: { same: readonly Question<SameFile, SameAnswer>[] }) {
   const one = same.length === 1;
   const leaveOut = () => same.forEach(({ cancel }) => cancel());

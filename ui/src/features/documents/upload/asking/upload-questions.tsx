@@ -11,7 +11,7 @@ const PlanWindow = lazy(async () => {
 });
 const ScanWindow = lazy(() => import('../../scan/window/scan-window').then((part) => ({ default: part.ScanWindow })));
 
-/** The windows that ask about files before they are sent. */
+/** The dialogs that ask about files before they are sent. */
 export function UploadQuestions() {
   const handed = useHandedIn();
   const scan = useScanOffer();
