@@ -80,7 +80,7 @@ test('shows a conflict to the second of two lenders editing a company and keeps 
   await expect(entities(dana).getByRole('link', { name: 'Larkspur Partners' })).toBeVisible();
 
   await priya.getByRole('button', { name: 'Save' }).click();
-  await expect(priya.getByRole('alert')).toContainText('The e-mail address is now “office@larkspur.example”');
+  await expect(priya.getByRole('alert')).toContainText('The email address is now “office@larkspur.example”');
   await expect(priya.getByRole('textbox', { name: 'Name' })).toHaveValue('Larkspur Partners LP');
   await priya.getByRole('button', { name: 'Save' }).click();
   // The other lender's screen updates by itself.

@@ -3,10 +3,10 @@ import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { components } from '@/api/schema';
 
-/** Something that happened to a request; what its detail holds depends on the kind. */
+/** An event in the history of a request; its detail depends on the kind. */
 export type HistoryEntry = Omit<components['schemas']['HistoryEntry'], 'detail'> & { detail: Record<string, unknown> };
 
-/** What happened to a request, the latest first. */
+/** The history of a request, latest first. */
 export const historyQuery = (loanId: string, elementId: string) =>
   queryOptions({
     queryKey: keys.history(loanId, elementId),
@@ -19,7 +19,7 @@ export const historyQuery = (loanId: string, elementId: string) =>
       ),
   });
 
-/** The earlier versions of a request: rejected documents that another answer replaced, the latest first. */
+/** The earlier versions of a request: rejected documents that were replaced, latest first. */
 export const earlierAnswersQuery = (loanId: string, elementId: string) =>
   queryOptions({
     queryKey: keys.earlierAnswers(loanId, elementId),

@@ -33,12 +33,12 @@ function show(task: LoanTask, elements: NeedsListElement[] = [request]) {
   return { removeAnswer, onClose, onAssign };
 }
 
-test('the choice of a template comes from the page', async () => {
+test('the template picker is supplied by the page', async () => {
   show({ kind: 'template' });
   expect(await screen.findByText('Which template?')).toBeVisible();
 });
 
-test('one file goes by itself once that is confirmed', async () => {
+test('one file is removed by itself after confirmation', async () => {
   const seen = serve({ [taken]: element('W-2') });
   const { removeAnswer } = show({ kind: 'removal', elementId: 'W-2', documentIds: ['doc-one.pdf'] });
   await userEvent.click(await screen.findByRole('button', { name: /^(Remove|Delete|Take)/ }));
@@ -46,20 +46,20 @@ test('one file goes by itself once that is confirmed', async () => {
   expect(removeAnswer).not.toHaveBeenCalled();
 });
 
-test('all files go together', async () => {
+test('all files are removed together', async () => {
   const { removeAnswer } = show({ kind: 'removal', elementId: 'W-2' });
   await userEvent.click(await screen.findByRole('button', { name: /^(Remove|Delete|Take)/ }));
   expect(removeAnswer).toHaveBeenCalledWith(request, expect.any(String));
 });
 
-test('what is sent back is asked for its reason', async () => {
+test('rejecting asks for a reason', async () => {
   show({ kind: 'reject', elementId: 'W-2' });
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 const folder = element('Taxes', { storageType: 'FOLDER' });
 
-test('a request is added with its folder and priority, and given to somebody right away', async () => {
+test('a request is added with its folder and priority, and assigned right away', async () => {
   const made = element('1040', { parentId: 'Taxes' });
   const seen = serve({ 'POST /v1/loans/l1/elements': made, 'GET /v1/loans/l1/elements': [folder, made] });
   const { onAssign, onClose } = show({ kind: 'add', folder: null, storageType: 'FILE' }, [folder, request]);
@@ -74,7 +74,7 @@ test('a request is added with its folder and priority, and given to somebody rig
   expect(seen.find(({ call }) => call === 'POST /v1/loans/l1/elements')?.body).toMatchObject(body);
 });
 
-test('a request that is edited says what is new before it is moved', async () => {
+test('an edited request saves its fields before it is moved', async () => {
   const moved = element('W-2', { parentId: 'Taxes', version: 8 });
   const seen = serve({
     'POST /v1/loans/l1/elements/move': [moved],

@@ -7,18 +7,18 @@ import { usePreview } from './tree/use-element-handlers';
 import { type ListTask, useTreeHandlers } from './tree/use-tree-handlers';
 import { useRowUpload } from './use-row-upload';
 
-/** What a person is asked about a loan's needs list, in a window over it. */
+/** A task on a loan's needs list that opens a dialog. */
 export type LoanTask =
   ListTask | { kind: 'reject'; elementId: string; documentIds?: string[] | undefined } | { kind: 'template' };
 
 interface LoanPlace {
   loanId: string;
-  /** Whether the person works in the list; others only read it. */
+  /** Whether the viewer edits the list; others only read it. */
   works: boolean;
   showsHidden: boolean;
   onAssign: ((elements: readonly NeedsListElement[]) => void) | undefined;
   onOpen: (elementId: string) => void;
-  /** Once an answer was judged: takes the focus on. */
+  /** Called after a verdict, to move the focus. */
   onJudged: (elementId: string) => void;
 }
 
@@ -27,11 +27,11 @@ interface LoanHandlers {
   removeAnswer: (element: NeedsListElement, words: string) => void;
   task: LoanTask | null;
   setTask: (task: LoanTask | null) => void;
-  /** The hidden file picker of the rows. */
+  /** The hidden file input of the rows. */
   fileInput: ReactNode;
 }
 
-/** Everything that can be done to the rows of a loan's needs list, and the window that is open over it. */
+/** Returns the actions on the rows of a loan's needs list, and the open dialog. */
 export function useLoanHandlers(list: ElementList, place: LoanPlace): LoanHandlers {
   const { loanId, works, showsHidden, onAssign, onOpen, onJudged } = place;
   const [task, setTask] = useState<LoanTask | null>(null);

@@ -5,7 +5,7 @@ import { useTakesMail } from '@/api/loan';
 import { checkOnDemand, handIn } from '@/features/documents';
 import type { RowHandlers } from './tree/row/row-actions';
 
-/** Uploads files for a request: the dropped ones, or those that the person picks. */
+/** Uploads files for a request, dropped or picked. */
 export function useRowUpload(loanId: string): { onUpload: NonNullable<RowHandlers['onUpload']>; fileInput: ReactNode } {
   const mails = useTakesMail(loanId);
   const input = useRef<HTMLInputElement>(null);

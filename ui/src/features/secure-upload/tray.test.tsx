@@ -65,7 +65,7 @@ test('each file says from whom it is, that it is locked, and in what it came', a
   expect(screen.getByText('For the Alvarez loan')).toBeVisible();
   const [, second] = within(list).getAllByRole('listitem');
   expect(second).toHaveTextContent('Locked');
-  expect(second).toHaveTextContent('in taxes.zip');
+  expect(second).toHaveTextContent('from taxes.zip');
 });
 
 test('a file goes to the shoebox of a loan; one that somebody else was faster with says so', async () => {

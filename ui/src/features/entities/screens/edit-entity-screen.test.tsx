@@ -56,7 +56,7 @@ test('a late change is told, theirs comes in, and what was typed stays', async (
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const told = await screen.findByRole('alert');
   expect(told).toHaveTextContent('The name is now “Alvarez Group”');
-  expect(told).toHaveTextContent('The e-mail address is now “new@alvarez.example”');
+  expect(told).toHaveTextContent('The email address is now “new@alvarez.example”');
   expect(name).toHaveValue('Alvarez & Daughters');
   expect(screen.getByLabelText('Email address')).toHaveValue('new@alvarez.example');
   await user.click(screen.getByRole('button', { name: 'Save' }));

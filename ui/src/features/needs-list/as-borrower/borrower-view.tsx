@@ -20,13 +20,13 @@ import { useBorrowerView, useComingAndGoing } from './use-borrower-view';
 
 interface BorrowerViewProps {
   loanId: string;
-  /** As whom the lender looks. */
+  /** The borrower whose view is shown. */
   userId: string;
 }
 
-/** The needs list as one borrower would see it, now or at another status; nothing can be done in it. */
+/** The needs list as one borrower would see it, at the current or another status; read-only. */
 export function BorrowerView({ loanId, userId }: BorrowerViewProps) {
-  // What comes and goes with a status is a rule about who sees what.
+  // Which items a status shows is decided by the visibility rule.
   const loan = useLoan(loanId);
   const { status, people, lookAs, lookAt, leave } = useBorrowerView(loan);
   const person = people.find(({ id }) => id === userId);

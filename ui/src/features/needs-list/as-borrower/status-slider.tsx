@@ -7,14 +7,14 @@ import { statusFacts } from '@/rules/facts';
 const statuses = keysOf(statusFacts);
 
 interface StatusSliderProps {
-  /** Where the loan is. */
+  /** The loan's status. */
   current: ReviewStatus;
-  /** Where it is imagined to be. */
+  /** The previewed status. */
   value: ReviewStatus;
   onChange: (status: ReviewStatus) => void;
 }
 
-/** A slider over all review statuses, in their order; the loan's own is marked. */
+/** A slider over all review statuses in order; the loan's own is marked. */
 export function StatusSlider({ current, value, onChange }: StatusSliderProps) {
   const id = useId();
   const last = statuses.length - 1;

@@ -6,7 +6,7 @@ import { keysOf } from '@/lib/keys';
 import { roleGroupFacts, statusFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 
-/** As whom and at which status a lender looks; the address says both. */
+/** Returns the borrower and the status of the preview, both kept in the URL. */
 export function useBorrowerView(loan: Loan) {
   const navigate = useNavigate();
   const { atStatus } = useSearch({ strict: false });
@@ -22,7 +22,7 @@ export function useBorrowerView(loan: Loan) {
   };
 }
 
-/** How much of the list comes and goes for that borrower between the loan's status and another. */
+/** Returns how many items appear and disappear for a borrower between the loan's status and another. */
 export function useComingAndGoing(
   elements: NeedsListElement[] | undefined,
   loanStatus: ReviewStatus,

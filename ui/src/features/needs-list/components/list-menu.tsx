@@ -10,7 +10,7 @@ interface ListMenuProps {
   onUseTemplate: () => void;
 }
 
-/** What lenders do with a loan's list as a whole. */
+/** The lender's actions on a loan's whole list. */
 export function ListMenu({ loan, onUseTemplate }: ListMenuProps) {
   const navigate = useNavigate();
   const borrower = loan.loanRoles.find(({ user }) => roleGroupFacts[user.loggedRoleGroup].borrower);

@@ -9,15 +9,15 @@ import type { LoanTask } from '../use-loan-handlers';
 interface LoanWindowProps extends Omit<ListWindowProps, 'task' | 'onRemove'> {
   task: LoanTask;
   loan: Loan;
-  /** Takes all files of a request away. */
+  /** Removes all files of a request. */
   removeAnswer: (element: NeedsListElement, words: string) => void;
-  /** Once an answer was judged: takes the focus on. */
+  /** Called after a verdict, to move the focus. */
   onJudged: (elementId: string) => void;
-  /** Draws the choice of a template. */
+  /** Renders the template picker. */
   renderTemplates: (onClose: () => void) => ReactNode;
 }
 
-/** The window that is open over a loan's needs list. */
+/** The open dialog of a loan's needs list. */
 export function LoanWindow({ task, loan, removeAnswer, onJudged, renderTemplates, ...window }: LoanWindowProps) {
   const { byId, onClose } = window;
   const { remove } = useReview(loan.id);

@@ -21,7 +21,7 @@ interface CommentsSectionProps {
   works: boolean;
 }
 
-/** What was said about a request, and the way to say more. */
+/** The comments on a request, and the form to add one. */
 export function CommentsSection({ loanId, element, works }: CommentsSectionProps) {
   const { data, isError, error } = useQuery(commentsQuery(loanId, element.id));
   return (
@@ -62,7 +62,7 @@ function CommentLine({
   );
 }
 
-/** Ctrl or ⌘ with Enter sends; what was typed stays when that fails. */
+/** Ctrl/⌘+Enter sends. The text is kept if that fails. */
 function CommentForm({ loanId, elementId, works }: { loanId: string; elementId: string; works: boolean }) {
   const cache = useQueryClient();
   const [body, setBody] = useDraft(`comment ${elementId}`);

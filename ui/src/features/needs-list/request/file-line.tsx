@@ -15,12 +15,12 @@ interface FileLineProps {
   loanId: string;
   elementId: string;
   answer: Answer;
-  /** What can be done about it, in order. */
+  /** The available actions, in order. */
   actions: readonly RowActionState[];
   onAction: (action: RowAction) => void;
 }
 
-/** One file: its name opens it, then who sent it when, what was said of it, and the verdict. */
+/** A file: its name as a link, who sent it and when, its rejection, and the review buttons. */
 export function FileLine({ loanId, elementId, answer, actions, onAction }: FileLineProps) {
   const { documentId, documentName, reviewState, rejection, stale } = answer;
   return (

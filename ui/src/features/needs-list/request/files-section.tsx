@@ -19,11 +19,11 @@ interface FilesSectionProps {
   viewer: RoleGroup;
   handlers: RowHandlers;
   onReject: (documentIds?: string[]) => void;
-  /** Asks whether these files are to go. */
+  /** Asks to confirm the removal of these files. */
   onAskRemoval: (documentIds: string[]) => void;
 }
 
-/** The files that answer a request, each with its own verdict, and the way to send more. */
+/** The files of a request, each with its own verdict, and the upload button. */
 export function FilesSection(props: FilesSectionProps) {
   const { loanId, element, viewer, handlers } = props;
   const { answers } = element;
@@ -83,7 +83,7 @@ const filesOf = (answers: readonly Answer[]) =>
 
 type OnAction = (action: RowAction, answer?: Answer) => void;
 
-/** What the buttons of one file do, and those of all. */
+/** Returns the handler for the actions on one file, and on all. */
 function useFileActions({ loanId, element, onReject, onAskRemoval }: FilesSectionProps): OnAction {
   const { accept, backToSubmitted, remove } = useReview(loanId);
   const list = useLoanList(loanId);
@@ -100,7 +100,7 @@ function useFileActions({ loanId, element, onReject, onAskRemoval }: FilesSectio
   };
 }
 
-/** The verdict on all files of a request that wait for it. */
+/** The review buttons for all submitted files of a request. */
 function ForAll({ onAction, ...subject }: FilesSectionProps & { onAction: OnAction }) {
   const verdicts = rowActions(subject).filter(({ group, quick, enabled }) => group === 'REVIEW' && quick && enabled);
   return verdicts.map(({ action, label }) => {

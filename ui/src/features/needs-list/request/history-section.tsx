@@ -10,7 +10,7 @@ import { PanelSection } from './panel-section';
 
 const shownAtFirst = 5;
 
-/** Who did what to a request, and when; the latest first. */
+/** The history of a request, latest first. */
 export function HistorySection({ loanId, elementId }: { loanId: string; elementId: string }) {
   const { data, isError, error } = useQuery(historyQuery(loanId, elementId));
   const [all, setAll] = useState(false);

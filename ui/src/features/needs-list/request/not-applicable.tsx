@@ -20,7 +20,7 @@ interface NotApplicableProps {
   viewer: RoleGroup;
 }
 
-/** Why a request doesn't apply and what may be done about that, or the way to say so. */
+/** Why a request doesn't apply, with the actions on that claim, or the form to make it. */
 export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
   const cache = useElementsCache(useLoanList(loanId));
   const [failure, setFailure] = useState<string | null>(null);
@@ -95,9 +95,9 @@ export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
 interface SayWhyProps {
   elementId: string;
   failure: string | null;
-  /** What stands against such a reason. */
+  /** Returns why a reason is invalid. */
   check: (why: string) => string | undefined;
-  /** Answers whether it was said; until then what was typed stays. */
+  /** Resolves to whether the claim was saved; until then the text is kept. */
   onSay: (reason: string) => Promise<boolean>;
 }
 
@@ -139,7 +139,7 @@ function SayWhy({ elementId, failure, check, onSay }: SayWhyProps) {
         )}
       </Field>
       <div className="flex justify-end gap-2">
-        {/* What was typed stays for the next time. */}
+        {/* The text is kept for next time. */}
         <Button size="sm" onClick={() => setOpen(false)}>
           {text('cancel')}
         </Button>

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelSectionProps {
   title: string;
-  /** What can be done to all of it. */
+  /** Actions on the whole section. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a panel. */
+/** A titled section of a panel. */
 export function PanelSection({ title, actions, children }: PanelSectionProps) {
   const id = useId();
   return (

@@ -19,14 +19,14 @@ export interface RequestPanelProps {
   loan: Loan;
   element: NeedsListElement;
   handlers: RowHandlers;
-  /** Asks why these files go back; without them all. */
+  /** Asks for the reason to reject these files; all if none are named. */
   onReject: (documentIds?: string[]) => void;
-  /** Asks whether these files are to go. */
+  /** Asks to confirm the removal of these files. */
   onAskRemoval: (documentIds: string[]) => void;
   onClose: () => void;
 }
 
-/** Everything about one request: its files and their review, why it may not apply, what was said and what happened. */
+/** The details of a request: files and review, the not-applicable claim, comments and history. */
 export function RequestPanel(props: RequestPanelProps) {
   const { loan, element, handlers, onReject, onAskRemoval, onClose } = props;
   const due = dueOf(loan.me.roleGroup, element);

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Answer } from '@/api/elements';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** From one file of a request to the next; nothing where there is only one. */
+/** Buttons to the previous and next file of a request; hidden if there is only one. */
 export function OtherFiles({ answers, current }: { answers: readonly Answer[]; current: Answer }) {
   const navigate = useNavigate();
   const at = answers.indexOf(current);

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ReviewQueue } from './use-review-queue';
 
-/** Where one stands among what waits for a verdict, and the way to the next. */
+/** The position in the review queue, and buttons to the previous and next document. */
 export function QueueSteps({ queue }: { queue: ReviewQueue }) {
   const { label, previous, next, open } = queue;
   const none = 'No other documents to review';

@@ -19,29 +19,29 @@ import { useReview } from './use-review';
 interface RejectDialogProps {
   loanId: string;
   element: NeedsListElement;
-  /** The files to send back; without them all. */
+  /** The files to reject; all if undefined. */
   documentIds?: string[] | undefined;
-  /** The document whose preview is open, as it is shown there. */
+  /** The document in the open preview, at its shown version. */
   drawn?: DrawnDocument;
   onRejected?: () => void;
-  /** Once it is sent back. */
+  /** Called after the rejection. */
   onSent?: () => void;
-  /** Once that is taken back. */
+  /** Called after the rejection was undone. */
   onTakenBack?: () => void;
   onClose: () => void;
 }
 
-/** Sends an answer back with a reason that the borrower reads. Nothing typed is lost when it fails. */
+/** Rejects documents with a reason that the borrower sees. Input is kept if that fails. */
 export function RejectDialog(props: RejectDialogProps) {
   const { loanId, element, documentIds, drawn, onRejected, onSent, onTakenBack, onClose } = props;
   const { reject } = useReview(loanId);
   const form = useId();
-  // A look at one of the marks closes the window; reason and note are there again when it opens.
+  // Opening a mark closes the dialog; reason and note are restored when it reopens.
   const sentBack = `${element.id} ${documentIds?.join() ?? ''}`;
   const [chosen, setReason] = useDraft(`rejection reason ${sentBack}`);
   const reason = rejectChoices().find((choice) => choice.reason === chosen)?.reason ?? null;
   const [note, setNote] = useDraft(`rejection ${sentBack}`);
-  // The verdict names the versions that were on the screen when the dialog opened.
+  // The verdict names the versions that were on screen when the dialog opened.
   const [shown] = useState(() => shownOf(filesOf(element, documentIds), drawn));
   const marks = useMarksAlong(filesOf(element, documentIds));
   const [tried, setTried] = useState(false);
@@ -82,7 +82,7 @@ export function RejectDialog(props: RejectDialogProps) {
     }
   };
 
-  // A reason is chosen again at once; what was typed stays even then.
+  // A canceled dialog forgets the chosen reason, but keeps the note.
   const cancel = () => {
     setReason('');
     onClose();
@@ -140,7 +140,7 @@ export function RejectDialog(props: RejectDialogProps) {
   );
 }
 
-/** What is sent back, by name: one file by its own, several by that of their request. */
+/** Returns the name of what is rejected: a single file's own, otherwise that of the request. */
 function rejectedName(element: NeedsListElement, documentIds: string[] | undefined): string {
   const { name, answer } = element;
   const sent = filesOf(element, documentIds);

@@ -6,11 +6,11 @@ import { AssigneeNames } from '../tree/row/assignee-names';
 interface RequestOfFileProps {
   element: NeedsListElement;
   answer: Answer;
-  /** Beside its name: how far the file is. */
+  /** Shown next to its name: the file's state. */
   children?: ReactNode;
 }
 
-/** The request that a file answers, with its assignees, a warning about an outdated file and the reason of a rejection. */
+/** The request of a file, with its assignees, a warning about an outdated file, and the reason of a rejection. */
 export function RequestOfFile({ element, answer, children }: RequestOfFileProps) {
   return (
     <div className="min-w-0 grow">

@@ -12,13 +12,13 @@ const VerdictBar = lazy(async () => {
   return { default: part.VerdictBar };
 });
 
-/** Under a previewed document: which request it answers, how far it is, the lender's verdict, and the way to others. */
+/** Below a previewed document: its request, its state, the review buttons, and navigation to other documents. */
 export function ReviewBar({ document }: { document: Document }) {
   const loan = useQuery(loanQuery(document.loanId)).data;
   const elements = useQuery(elementsQuery(document.loanId)).data;
   const isIt = ({ documentId }: Answer) => documentId === document.id;
   const waits = (answer: Answer) => isIt(answer) && stateFacts[answer.reviewState].waits;
-  // Of several requests that one document answers, the one where it waits.
+  // If the document has several requests, the one in which it waits for review.
   const element =
     elements?.find(({ answers }) => answers.some(waits)) ?? elements?.find(({ answers }) => answers.some(isIt));
   const answer = element?.answers.find(isIt);

@@ -9,16 +9,16 @@ const wide = 'max-sm:order-last max-sm:w-full max-sm:gap-2 max-sm:*:h-12 max-sm:
 interface ReviewButtonsProps {
   /** The name of the request. */
   name: string;
-  /** What can be said of the answer. */
+  /** The available verdicts. */
   verdicts: readonly RowActionState[];
   onVerdict: (action: RowAction) => void;
-  /** On a phone the buttons are as wide as the screen, at its foot. */
+  /** Whether the buttons span the screen's width at its bottom, on phones. */
   inReach?: boolean;
-  /** The key of each, where it has one. */
+  /** The keyboard shortcut of each verdict. */
   keys?: Partial<Record<RowAction, string>>;
 }
 
-/** Accept or reject an answer, as far as the rule offers it. */
+/** The accept and reject buttons that the rule offers. */
 export function ReviewButtons({ name, verdicts, onVerdict, inReach = false, keys }: ReviewButtonsProps) {
   if (verdicts.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function ReviewButtons({ name, verdicts, onVerdict, inReach = false, keys
             size="sm"
             className={cn('px-2', look)}
             aria-keyshortcuts={keys?.[action]?.toLowerCase()}
-            // The second click of a double click would judge what nobody has seen yet.
+            // The second click of a double click would hit the next document.
             onClick={({ detail }) => detail < 2 && onVerdict(action)}
           >
             <Icon aria-hidden /> {label}

@@ -6,7 +6,7 @@ import type { RoleGroup } from '@/api/models';
 import { Button } from '@/components/ui/button';
 import { queueOf } from './use-review-queue';
 
-/** Opens the document that waits longest; nothing where none waits. */
+/** Opens the document that has waited longest; hidden if there is none. */
 export function ReviewStart({ elements, viewer }: { elements: readonly NeedsListElement[]; viewer: RoleGroup }) {
   const { documentIds, label } = useMemo(() => queueOf(elements, viewer), [elements, viewer]);
   const [first] = documentIds;

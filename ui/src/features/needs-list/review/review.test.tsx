@@ -12,7 +12,7 @@ import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/serve';
 import { VerdictBar } from './verdict-bar';
 
-/** A request answered by a file of that day of November. */
+/** Returns a request with a file of that day of November. */
 function asked(name: string, day: number): NeedsListElement {
   const own = answered(name);
   const answer: Answer = { ...(own.answer as Answer), uploadedAt: `2026-11-0${day}T10:00:00Z` };
@@ -71,7 +71,7 @@ function showIn(
   return { ...page, calls: () => seen.map(({ call }) => call).filter((call) => call !== list) };
 }
 
-test('what waits longest comes first, and the keys go on and back', async () => {
+test('the oldest document comes first, and the keys go to the next and the previous one', async () => {
   show('early');
   expect(await screen.findByText('1 of 3 to review')).toBeVisible();
   await userEvent.keyboard('j');
@@ -83,7 +83,7 @@ test('what waits longest comes first, and the keys go on and back', async () => 
   expect(await screen.findByRole('heading', { name: 'late' })).toBeVisible();
 });
 
-test('one key accepts, and the next one opens', async () => {
+test('a key accepts, and the next document opens', async () => {
   const { calls } = show('early');
   await screen.findByText('1 of 3 to review');
   await userEvent.keyboard('a');
@@ -93,7 +93,7 @@ test('one key accepts, and the next one opens', async () => {
   await vi.waitFor(() => expect(calls()).toContain('POST /v1/loans/l1/elements/early/review'));
 });
 
-test('malware can be sent back, and no key accepts it', async () => {
+test('malware can be rejected, but no key accepts it', async () => {
   const own = asked('early', 1);
   const virusCheck = {
     state: 'INFECTED' as const,
@@ -110,7 +110,7 @@ test('malware can be sent back, and no key accepts it', async () => {
   expect(calls()).toEqual([]);
 });
 
-test('while something is typed the letters are letters', async () => {
+test('shortcuts are ignored while typing', async () => {
   const { calls } = show('early');
   await screen.findByText('1 of 3 to review');
   await userEvent.keyboard('r');
@@ -121,7 +121,7 @@ test('while something is typed the letters are letters', async () => {
   expect(calls().filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('after a look at a mark the reason and the note are there again', async () => {
+test('reason and note are restored after opening a mark', async () => {
   show('middle');
   await screen.findByText('2 of 3 to review');
   const mark = { id: 'm1', page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.1, note: 'Blurred' };
@@ -140,7 +140,7 @@ test('after a look at a mark the reason and the note are there again', async () 
   for (const radio of await screen.findAllByRole('radio')) expect(radio).not.toBeChecked();
 });
 
-/** A preview with a document that is drawn as soon as `drawn` is set. */
+/** A preview whose document is rendered once `drawn` is set. */
 function DrawnPreview({ drawn }: { drawn: boolean }) {
   return (
     <DrawnDocument content="early">
@@ -156,7 +156,7 @@ function Page({ drawn }: { drawn: boolean }) {
   return null;
 }
 
-test('a key judges only a document that was on the screen for half a second, and only once when it is held', async () => {
+test('a key judges only a document that was on screen for half a second, and only once when held', async () => {
   const { calls } = showIn(() => {
     const [drawn, setDrawn] = useState(false);
     return (

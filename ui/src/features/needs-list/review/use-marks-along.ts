@@ -4,24 +4,24 @@ import { documentQuery } from '@/api/documents';
 import type { Answer, MarkedDocument } from '@/api/elements';
 import { type KeptMarks, keepMarks, useDraftsOn } from '@/features/documents';
 
-/** What the person drew on documents that are about to be sent back. */
+/** The person's marks on documents about to be rejected. */
 interface MarksToSend {
   drawn: readonly KeptMarks[];
   along: boolean;
   setAlong: (along: boolean) => void;
-  /** What the server is sent. */
+  /** The marks for the request to the server. */
   marked: MarkedDocument[];
-  /** They are with the borrower now. */
+  /** Called when they were sent. */
   sent: () => void;
-  /** They are drafts again. */
+  /** Restores them as drafts. */
   bringBack: () => void;
 }
 
-/** The marks that go along with documents, unless the person leaves them out. */
+/** Returns the marks sent along with documents, unless the person excludes them. */
 export function useMarksAlong(files: readonly Answer[]): MarksToSend {
   const client = useQueryClient();
   const [along, setAlong] = useState(true);
-  // What was drawn on content that was replaced since stays with that.
+  // Marks on replaced content stay with that version.
   const isNow = ({ documentId, sha256 }: KeptMarks) =>
     (client.getQueryData(documentQuery(documentId).queryKey)?.sha256 ?? sha256) === sha256;
   const drawn = useDraftsOn(files.map(({ documentId }) => documentId)).filter(isNow);

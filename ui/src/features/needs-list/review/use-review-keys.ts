@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { runsSingleKey } from '@/lib/keyboard/single-keys';
 
-/** Whether a letter pressed there is meant for the window that the bar is in. */
+/** Whether a key pressed there is meant for the window that contains the bar. */
 function isMine(target: EventTarget | null, bar: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (document.querySelector('[role=menu], [role=alertdialog]')) return false;
@@ -10,7 +10,7 @@ function isMine(target: EventTarget | null, bar: HTMLElement | null): boolean {
   return dialog ? dialog === (bar?.closest('[role=dialog]') ?? null) : others <= 1;
 }
 
-/** Single keys while a document to review is open: each does what its button does. A key held down does nothing more. */
+/** Registers single-key shortcuts while a document under review is open. Key repeat is ignored. */
 export function useReviewKeys(bar: RefObject<HTMLElement | null>, keys: Record<string, () => void>): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -7,15 +7,15 @@ import { type DocumentToReview, homeQuery } from '@/api/home';
 import type { RoleGroup } from '@/api/models';
 import { type ReviewQueueAnswer, type SentDocument, rule } from '@/rules/rule';
 
-/** What a lender has to look at, and the way through it. */
+/** The documents waiting for a lender, and navigation through them. */
 export interface ReviewQueue extends ReviewQueueAnswer {
-  /** Opens a document in the preview; nothing without one. */
+  /** Opens a document in the preview; `null` closes it. */
   open: (documentId: string | null) => void;
   /** Shows a document again, if the preview is still open. */
   comeBack: (documentId: string) => void;
 }
 
-/** The documents of a loan that wait for a lender, as the rule puts them in order. */
+/** Returns the documents of a loan that wait for a lender, in the order of the rule. */
 export const queueOf = (elements: readonly NeedsListElement[], viewer: RoleGroup) =>
   rule('reviewQueue', { viewer, documents: documentsOf(elements) });
 
@@ -24,7 +24,7 @@ const documentsOf = (elements: readonly NeedsListElement[]): SentDocument[] =>
     answers.map(({ documentId, reviewState, uploadedAt }) => ({ documentId, reviewState, sentAt: uploadedAt })),
   );
 
-/** The documents that the review is about: those of the loan, or those of all loans where Home led to it. */
+/** Returns the documents under review: those of the loan, or of all loans if the review was opened from Home. */
 function useDocuments(loanId: string): SentDocument[] {
   const { reviewAll = false } = useSearch({ strict: false });
   const elements = useQuery(elementsQuery(loanId)).data;
@@ -32,7 +32,7 @@ function useDocuments(loanId: string): SentDocument[] {
   return useMemo(() => {
     const own = documentsOf(elements ?? []);
     if (!reviewAll) return own;
-    // What is known of the open one's loan is newer.
+    // The open document's loan has newer data.
     const known = new Set(own.map(({ documentId }) => documentId));
     const others = (waiting ?? []).filter(({ documentId }) => !known.has(documentId));
     const sent = ({ documentId, uploadedAt }: DocumentToReview): SentDocument => ({
@@ -44,7 +44,7 @@ function useDocuments(loanId: string): SentDocument[] {
   }, [reviewAll, elements, waiting]);
 }
 
-/** The documents to review around the one that is open; the next one is fetched ahead. */
+/** Returns the review queue around the open document, and prefetches the next one. */
 export function useReviewQueue(loanId: string, viewer: RoleGroup, current: string): ReviewQueue {
   const navigate = useNavigate();
   const documents = useDocuments(loanId);
@@ -67,7 +67,7 @@ export function useReviewQueue(loanId: string, viewer: RoleGroup, current: strin
   );
 }
 
-/** Larger files come only when they are opened. */
+/** The size limit for prefetching, in bytes. */
 const aheadBytes = 10 * 1024 * 1024;
 
 function useAhead(documentId: string | null): void {
@@ -78,7 +78,7 @@ function useAhead(documentId: string | null): void {
       const document = await client.fetchQuery(documentQuery(documentId));
       if (document.size <= aheadBytes) await client.prefetchQuery(documentBytesQuery(document));
     };
-    // What fails ahead says so once it is opened.
+    // A failed prefetch is reported when the document is opened.
     void fetchAhead().catch(() => undefined);
   }, [client, documentId]);
 }

@@ -11,28 +11,28 @@ import { stateAfter } from '../tree/review/state-after';
 import { useElementsCache } from '../tree/use-elements-cache';
 import { addUndo, burstOfVerdict } from './verdict-burst';
 
-/** What is judged, by name: one file by its own, several by that of their request. */
+/** Returns the name of what is judged: a single file's own, otherwise that of the request. */
 export function judgedName(element: NeedsListElement, documentIds?: readonly string[]): string {
   const [first, ...more] = filesOf(element, documentIds);
   return first && more.length === 0 && documentIds ? first.documentName : element.name;
 }
 
-/** The files of a request to accept; all of them without ids. */
+/** The files of a request to accept; all if no ids are given. */
 interface Acceptance {
   documentIds?: string[] | undefined;
-  /** The one whose preview is open. */
+  /** The document in the open preview. */
   drawn?: DrawnDocument;
-  /** Once it is taken back, or was refused. */
+  /** Called after it was undone or refused. */
   onBack?: () => void;
 }
 
-/** A lender's verdicts on the files of a loan's requests: each is said, and can be taken back. */
+/** Returns a lender's review actions on the files of a loan's requests, each reported and undoable. */
 export function useReview(loanId: string) {
   const client = useQueryClient();
   const cache = useElementsCache(useLoanList(loanId));
   return useMemo(() => {
     const judge = async (element: NeedsListElement, verdict: Verdict, onTakenBack?: () => void) => {
-      // Without files it is about the reason why the request doesn't apply, which the request's version names.
+      // Without files the verdict is about the not-applicable claim, which the request's version identifies.
       const isReason = verdict.shown?.length === 0;
       const done = await reversible(loanId, element, (version) =>
         reviewElement(loanId, element.id, isReason ? { ...verdict, version } : verdict),
@@ -46,7 +46,7 @@ export function useReview(loanId: string) {
     const showNow = (files: readonly Answer[]) =>
       files.forEach(({ documentId }) => void client.invalidateQueries({ queryKey: keys.document(documentId) }));
     return {
-      /** Takes files; without ids all, or the word that the request doesn't apply. */
+      /** Accepts files (all if no ids are given), or the claim that the request doesn't apply. */
       accept: async (element: NeedsListElement, { documentIds, drawn, onBack }: Acceptance = {}): Promise<void> => {
         const files = filesOf(element, documentIds);
         const shown = shownOf(files, drawn);
@@ -71,7 +71,7 @@ export function useReview(loanId: string) {
         onBack?.();
       },
 
-      /** Withdraws the verdict on files, without ids on all of them. Borrowers aren't notified. */
+      /** Withdraws the verdict on files, all if no ids are given. Borrowers aren't notified. */
       backToSubmitted: (element: NeedsListElement, documentIds?: string[]) =>
         void cache.change({
           guess: (all) => all.map((each) => (each.id === element.id ? withoutVerdict(each, documentIds) : each)),
@@ -86,7 +86,7 @@ export function useReview(loanId: string) {
           words: text('done-back-to-submitted', { name: judgedName(element, documentIds) }),
         }),
 
-      /** Sends files back. Fails with a problem that has words. */
+      /** Rejects files. Throws a problem with a message. */
       reject: async (element: NeedsListElement, verdict: Verdict, onTakenBack?: () => void): Promise<void> => {
         try {
           const { answered, undo }: Done<NeedsListElement> = await judge(element, verdict, onTakenBack);
@@ -101,7 +101,7 @@ export function useReview(loanId: string) {
         }
       },
 
-      /** Takes one file away from its request. */
+      /** Removes one file from its request. */
       remove: (element: NeedsListElement, documentId: string, words: string) =>
         void cache.change({
           guess: (all) => all.map((each) => (each.id === element.id ? without(each, documentId) : each)),
@@ -112,7 +112,7 @@ export function useReview(loanId: string) {
   }, [cache, client, loanId]);
 }
 
-/** With these files taken; where all are, the request shows it before the server says so. */
+/** Returns the optimistic state after accepting these files. */
 function accepted(element: NeedsListElement, documentIds: readonly string[] | undefined): NeedsListElement {
   const isOne = ({ documentId }: Answer) => !documentIds || documentIds.includes(documentId);
   const answers = element.answers.map((each) =>
@@ -122,7 +122,10 @@ function accepted(element: NeedsListElement, documentIds: readonly string[] | un
   return { ...element, answers, reviewState: stateAfter(element, 'ACCEPT'), rejection: null };
 }
 
-/** With the verdicts on these files withdrawn: one file that waits makes the request wait. */
+/**
+ * Returns the optimistic state after withdrawing the verdicts on these files: one submitted file makes the request
+ * submitted.
+ */
 function withoutVerdict(element: NeedsListElement, documentIds: readonly string[] | undefined): NeedsListElement {
   const isOne = ({ documentId }: Answer) => !documentIds || documentIds.includes(documentId);
   const answers = element.answers.map((each) =>

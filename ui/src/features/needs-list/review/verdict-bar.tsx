@@ -16,7 +16,7 @@ import { useReview } from './use-review';
 import { useReviewKeys } from './use-review-keys';
 import { useReviewQueue } from './use-review-queue';
 
-/** A verdict by a key counts once the document has been on the screen for so long. */
+/** How long a document must have been on screen before a shortcut judges it, in milliseconds. */
 const SEEN_MS = 500;
 
 export interface VerdictBarProps {
@@ -28,7 +28,7 @@ export interface VerdictBarProps {
   drawn: DrawnDocument;
 }
 
-/** A lender's verdict on the previewed document; then the next one that waits opens by itself. */
+/** The lender's review buttons for the previewed document; afterwards the next one in the queue opens. */
 export function VerdictBar({ loanId, element, answer, viewer, drawn }: VerdictBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { accept, backToSubmitted } = useReview(loanId);

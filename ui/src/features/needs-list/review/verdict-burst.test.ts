@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addUndo, burstOfVerdict } from './verdict-burst';
 
-test('verdicts in quick succession are taken back together, the latest first', async () => {
+test('verdicts in quick succession are undone together, latest first', async () => {
   const undone: string[] = [];
   const undoOf = (name: string) => async () => void undone.push(name);
   const first = burstOfVerdict('l1', 10_000);
@@ -16,7 +16,7 @@ test('verdicts in quick succession are taken back together, the latest first', a
   expect(undone).toHaveLength(2);
 });
 
-test('a verdict after a pause, or on another loan, stands alone', () => {
+test('a verdict after a pause, or on another loan, is separate', () => {
   const first = burstOfVerdict('l1', 20_000);
   expect(burstOfVerdict('l2', 20_100)).not.toBe(first);
   const again = burstOfVerdict('l1', 20_200);

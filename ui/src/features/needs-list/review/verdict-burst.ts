@@ -1,18 +1,18 @@
 import type { Undo } from '@/components/undo/use-undoable';
 
-/** Verdicts that follow each other this fast are one burst, in milliseconds. */
+/** The maximum interval between the verdicts of a burst, in milliseconds. */
 const BURST_MS = 1_000;
 
-/** Verdicts given in quick succession: one undo takes all of them back. */
+/** Verdicts given in quick succession, with one undo for all. */
 interface VerdictBurst {
-  /** Names the toast that they share. */
+  /** The id of their common toast. */
   id: string;
   undos: Undo[];
 }
 
 let current: { burst: VerdictBurst; latestAt: number; loanId: string } | null = null;
 
-/** The burst that a verdict given now belongs to: that of the one before, if it was given just before on the same loan. */
+/** Returns the burst of a verdict given now: the previous one, if that was just given on the same loan. */
 export function burstOfVerdict(loanId: string, now = performance.now()): VerdictBurst {
   const goesOn = current?.loanId === loanId && now - current.latestAt < BURST_MS;
   const burst = goesOn && current ? current.burst : { id: `verdicts ${crypto.randomUUID()}`, undos: [] };
@@ -20,7 +20,7 @@ export function burstOfVerdict(loanId: string, now = performance.now()): Verdict
   return burst;
 }
 
-/** Adds the undo of a verdict to its burst; returns the undo of all of them, the latest first. */
+/** Adds the undo of a verdict to its burst; returns the undo of all of them, latest first. */
 export function addUndo(burst: VerdictBurst, undo: Undo): Undo {
   burst.undos.push(undo);
   return async () => {

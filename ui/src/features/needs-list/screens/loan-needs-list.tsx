@@ -35,18 +35,18 @@ const LoanWindow = lazy(async () => {
 
 export interface LoanNeedsListProps {
   loanId: string;
-  /** Draws the window that asks to whom elements are given; without it nobody can be assigned. */
+  /** Renders the assign dialog; without it nothing can be assigned. */
   renderAssign?: (elements: readonly NeedsListElement[], onClose: () => void) => ReactNode;
-  /** Draws the window in which lenders choose a template to use. */
+  /** Renders the template picker for lenders. */
   renderTemplates: (loan: Loan, onClose: () => void) => ReactNode;
 }
 
-/** The needs list that lenders work in and others may read. */
+/** The needs list of a loan, editable for lenders and readable for others. */
 export function LoanNeedsList({ loanId, renderAssign, renderTemplates }: LoanNeedsListProps) {
   const loan = useLoan(loanId);
   const viewer = loan.me.roleGroup;
   const lends = roleGroupFacts[viewer].lender;
-  // An archived loan is read; the note over the page brings it back.
+  // An archived loan is read-only; the note above the page restores it.
   const works = lends && !loan.archive.words;
   const list = useLoanList(loanId);
   const query = useQuery(elementsQuery(loanId));

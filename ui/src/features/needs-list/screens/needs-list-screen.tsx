@@ -9,7 +9,7 @@ const BorrowerView = lazy(() =>
   import('../as-borrower/borrower-view').then((part) => ({ default: part.BorrowerView })),
 );
 
-/** The needs list of one loan: to work in, or, for lenders, as one of its borrowers sees it. */
+/** The needs list of one loan, to edit or, for lenders, as one of its borrowers sees it. */
 export function NeedsListScreen(props: LoanNeedsListProps) {
   const { loanId } = props;
   const loan = useLoan(loanId);

@@ -12,10 +12,10 @@ import { rejectionWords } from '../tree/review/review-words';
 import { priorityIndicator } from '../tree/row/priorities';
 import { TreeSession, everything } from '../tree/session/tree-session';
 
-/** So many rows come with one call. */
+/** The number of rows per call. */
 const AT_ONCE = 400;
 
-/** Every row of the list, all folders open; hidden ones only while they are shown on the screen, too. */
+/** Returns all rows with all folders expanded; hidden ones only if they are shown on screen. */
 function allRows(view: NeedsListView): TreeRow[] {
   const session = new TreeSession([]);
   const { rowCount } = session.update(view, everything);
@@ -30,7 +30,7 @@ function allRows(view: NeedsListView): TreeRow[] {
   return rows;
 }
 
-/** The needs list on paper: all its rows, as a table that goes on from page to page. */
+/** The printed needs list: all rows, as a table across pages. */
 export function PrintedList({ loanId }: { loanId: string }) {
   const loan = useLoan(loanId);
   const { id: viewerId } = useCurrentUser();

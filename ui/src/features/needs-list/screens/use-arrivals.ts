@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 
-/** What a screen reader is told when answers arrive or change while the list is open. */
+/** Returns the screen reader announcement when documents arrive or change while the list is open. */
 export function useArrivals(elements: readonly NeedsListElement[] | undefined): string {
   const before = useRef<Map<string, NeedsListElement>>(undefined);
   const [news, setNews] = useState('');

@@ -12,7 +12,7 @@ interface ListPlace {
   onUseTemplate: (task: { kind: 'template' }) => void;
 }
 
-/** What the palette offers on a loan's needs list. */
+/** Returns the command palette entries of a loan's needs list. */
 export function useListCommands({ works, handlers, search, onUseTemplate }: ListPlace): readonly PageCommand[] {
   const { onAdd } = handlers;
   const { showHidden, setShowHidden } = search;

@@ -24,49 +24,49 @@ import { inTurn } from '@/components/undo/in-turn';
 import type { Done } from '@/components/undo/use-undoable';
 import { acceptanceOf } from './review/shown';
 
-/** One change to many elements at once. */
+/** A change to many elements. */
 export type BulkChange = Partial<Pick<NeedsListElement, 'priorityType' | 'hidden'>> | { delete: true };
 
-/** What only a template's request says. */
+/** The fields that only a template's request has. */
 export interface OfTemplate {
   eachBorrower?: boolean;
   dueDays?: number | null;
 }
 
-/** Whether it is a template's request of which a loan gets one for each borrower. */
+/** Whether a loan gets one copy of the template's request for each borrower. */
 export const isForEach = (element: NeedsListElement): boolean =>
   'eachBorrower' in element && element.eachBorrower === true;
 
-/** After how many days a template's request is due on a loan. */
+/** Returns after how many days a template's request is due on a loan. */
 export const dueDaysOf = (element: NeedsListElement): number | null =>
   'dueDays' in element && typeof element.dueDays === 'number' ? element.dueDays : null;
 
-/** A needs list that is worked on: that of a loan, or that of a template. */
+/** A needs list that can be edited: that of a loan or of a template. */
 export interface ElementList {
-  /** Under which the flat list is cached. */
+  /** The cache key of the flat list. */
   readonly key: QueryKey;
-  /** Under which everything stands that a change to the list may change. */
+  /** The cache key prefix of everything that a change to the list may affect. */
   readonly scope: QueryKey;
-  /** Whether an answer that is taken away can be brought back. */
+  /** Whether a removed document can be restored. */
   readonly keepsAnswers: boolean;
   create: (body: NewElement & OfTemplate) => Promise<NeedsListElement>;
   update: (element: NeedsListElement, change: ElementChange & OfTemplate) => Promise<Done<NeedsListElement>>;
-  /** Whether its requests can be one for each borrower: those of a template. */
+  /** Whether its requests can be copied for each borrower: those of a template. */
   readonly asksEachBorrower: boolean;
-  /** With all it contains. */
+  /** Removes an element with its contents. */
   remove: (element: NeedsListElement) => Promise<Done>;
   removeAnswer: (element: NeedsListElement) => Promise<Done<NeedsListElement>>;
-  /** Answers all whose place changed. */
+  /** Resolves to all elements whose position changed. */
   move: (body: ElementMove) => Promise<readonly NeedsListElement[]>;
   bulk: (elements: readonly NeedsListElement[], change: BulkChange) => Promise<Done>;
-  /** Takes all that waits on these requests; absent where nothing is answered. */
+  /** Accepts the submitted documents of these requests; absent for templates. */
   accept?: (elements: readonly NeedsListElement[]) => Promise<Done>;
 }
 
-/** The most elements that one call changes. */
+/** The maximum number of elements per bulk call. */
 export const bulkLimit = 500;
 
-/** The needs list of a loan. */
+/** Returns the needs list of a loan. */
 export const loanList = (loanId: string): ElementList => ({
   key: elementsQuery(loanId).queryKey,
   scope: keys.loan(loanId),
@@ -96,7 +96,7 @@ export const loanList = (loanId: string): ElementList => ({
   },
 });
 
-/** Does something to one element of a loan, after what is being done to it already; with the server's own way back. */
+/** Changes one element of a loan, after pending changes to it; resolves with the server's undo. */
 export async function reversible(
   loanId: string,
   element: NeedsListElement,
@@ -106,7 +106,7 @@ export async function reversible(
   return { answered, undo: () => inTurn(answered, () => undoElement(loanId, answered)) };
 }
 
-/** Changes elements together, by a call that answers with its way back. */
+/** Changes elements together, by a call that returns its undo. */
 export async function changeTogether(
   elements: readonly NeedsListElement[],
   change: (elementIds: string[]) => Promise<{ undo: UndoChange }>,
@@ -122,7 +122,7 @@ export async function changeTogether(
   return { answered: done, undo };
 }
 
-/** Calls for a few hundred items at a time, one call after the other. */
+/** Splits items into calls of a few hundred, made one at a time. */
 async function inPortions<Item, T>(items: readonly Item[], call: (portion: Item[]) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   for (let start = 0; start < items.length; start += bulkLimit) {
@@ -131,5 +131,5 @@ async function inPortions<Item, T>(items: readonly Item[], call: (portion: Item[
   return answers;
 }
 
-/** The same list as long as the loan is the same. */
+/** Returns a list that is stable for the same loan. */
 export const useLoanList = (loanId: string): ElementList => useMemo(() => loanList(loanId), [loanId]);

@@ -20,7 +20,7 @@ async function menuOf(target: typeof file, handlers: RowHandlers) {
   return (name: string) => items.find((item) => item.textContent.startsWith(name) || item.textContent.includes(name));
 }
 
-test('only actions with a handler are enabled; the others stay, with the reason', async () => {
+test('actions without a handler are disabled and tell why', async () => {
   const onEdit = vi.fn();
   const item = await menuOf(element('W-2', answered('w2.pdf')), { onEdit });
   for (const name of ['Preview', 'Upload file', 'Remove document', 'Assign to user', 'Delete']) {
@@ -71,14 +71,14 @@ test('the priority menu offers every value once, at least 112 px wide', async ()
   expect(onPriority).toHaveBeenCalledWith(file, 'HIGH');
 });
 
-test('borrowers see no menu, and no indicator where the rule says so', () => {
+test('borrowers see no menu, and no indicator where the rule hides it', () => {
   const { container, rerender } = show(<Priority element={file} viewer="BORROWER" handlers={{}} tabIndex={0} />);
   expect(container).toBeEmptyDOMElement();
   rerender(<Priority element={{ ...file, priorityType: 'LOW' }} viewer="BORROWER" handlers={{}} tabIndex={0} />);
   expect(container).toHaveTextContent('Low priority');
 });
 
-test('an edit sends only what was changed', () => {
+test('an edit sends only changed fields', () => {
   const values = valuesOf(file);
   expect(changesIn(values, file)).toEqual({});
   expect(changesIn({ ...values, name: 'W-2 2025', visibleAtStatus: 'CLOSING' }, file)).toEqual({

@@ -6,7 +6,7 @@ import type { ElementList } from './element-list';
 import { stateAfter } from './review/state-after';
 import { useElementsCache } from './use-elements-cache';
 
-/** Opens the document of an answer in the preview; the address bar holds it. */
+/** Returns a function that opens an element's document in the preview, by the URL. */
 export function usePreview(): (element: NeedsListElement) => void {
   const navigate = useNavigate();
   return useMemo(
@@ -18,7 +18,7 @@ export function usePreview(): (element: NeedsListElement) => void {
   );
 }
 
-/** What can be done at once, without a further question, to the elements of a list; each is said and can be taken back. */
+/** Returns the actions on elements that need no confirmation, each reported and undoable. */
 export function useElementHandlers(list: ElementList, showsHidden: boolean) {
   const cache = useElementsCache(list);
   return useMemo(() => {
@@ -46,7 +46,7 @@ export function useElementHandlers(list: ElementList, showsHidden: boolean) {
           list.update(element, { hidden: hide }),
         ),
 
-      /** Takes all files away; whether to ask first is decided before. */
+      /** Removes all files; confirmation is the caller's task. */
       removeAnswer: (element: NeedsListElement, words: string) =>
         change(
           element,

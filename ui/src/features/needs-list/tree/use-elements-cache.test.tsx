@@ -10,7 +10,7 @@ import { refusal, serve } from '@/test/server';
 import { loanList } from './element-list';
 import { useElementsCache } from './use-elements-cache';
 
-/** The list of a loan on a server that answers each change when it is told to. */
+/** Returns a loan's list on a fake server that responds to each change on demand. */
 function served() {
   vi.spyOn(toast, 'success').mockReturnValue('');
   const said = vi.spyOn(toast, 'error').mockReturnValue('');
@@ -54,7 +54,7 @@ function served() {
   return { rows, held, seen, said, set, data: () => result.current.data, client };
 }
 
-test('what the server says between shows with the changes that are still on their way', async () => {
+test('server updates show together with pending changes', async () => {
   const { rows, held, seen, set, data, client } = served();
   await waitFor(() => expect(data()).toHaveLength(2));
   const [w2, deed] = [...rows] as [NeedsListElement, NeedsListElement];
@@ -84,7 +84,7 @@ test('what the server says between shows with the changes that are still on thei
   expect(rows.map(({ priorityType }) => priorityType)).toEqual(['CRITICAL', 'URGENT']);
 });
 
-test('a change that fails shows what was, and those on their way stay', async () => {
+test('a failed change is rolled back, and pending ones stay', async () => {
   const { rows, held, said, seen, set, data } = served();
   await waitFor(() => expect(data()).toHaveLength(2));
   const [w2, deed] = [...rows] as [NeedsListElement, NeedsListElement];

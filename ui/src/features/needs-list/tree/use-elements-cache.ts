@@ -6,12 +6,12 @@ import { type Problem, currentOf, isStale, wordsFor } from '@/api/problem';
 import { type Done, type UndoableChange, useUndoable } from '@/components/undo/use-undoable';
 import type { ElementList } from './element-list';
 
-/** A change to a list, with what the list looks like ahead of the server's answer. */
+/** A change to a list, with its optimistic result. */
 export interface ListChange<T> extends Pick<UndoableChange<T>, 'call' | 'words' | 'id'> {
   guess: (elements: NeedsListElement[]) => NeedsListElement[];
 }
 
-/** The cached needs list, to be changed ahead of the server and put right afterwards. */
+/** Returns the cached needs list with optimistic updates. */
 export function useElementsCache({ key, scope }: ElementList) {
   const client = useQueryClient();
   const { refresh, say, run } = useUndoable(scope);
@@ -26,7 +26,7 @@ export function useElementsCache({ key, scope }: ElementList) {
       keep,
       now: () => client.getQueryData<NeedsListElement[]>(key) ?? [],
 
-      /** Shows `guess` until the call has answered, then what it answers; says it, and offers the way back. */
+      /** Shows `guess` until the call resolves, then its result; reports it and offers undo. */
       change: <T>({ guess, call, ...said }: ListChange<T>): Promise<Done<T> | null> => {
         let end = () => {};
         return run({
@@ -50,7 +50,7 @@ export function useElementsCache({ key, scope }: ElementList) {
   }, [client, key, refresh, say, run]);
 }
 
-/** The element as the server has it now, when a change came too late. */
+/** Returns the server's current element after a conflict. */
 export const currentElement = (error: unknown) => currentOf<NeedsListElement>(error, 'storageType');
 
 function changedMeanwhile(error: Problem): string {
@@ -58,7 +58,7 @@ function changedMeanwhile(error: Problem): string {
   return name ? `Someone else just changed “${name}”. Check it and try again.` : error.message;
 }
 
-/** Whether it is an element, as some calls answer it. */
+/** Whether it is an element, as returned by some calls. */
 export function isElement(value: unknown): value is NeedsListElement {
   return typeof value === 'object' && value !== null && 'storageType' in value && 'id' in value;
 }

@@ -12,15 +12,15 @@ import { useTree } from './session/use-tree';
 
 interface Work {
   list: ElementList;
-  /** Names the list among all that this person opens and closes folders of. */
+  /** Identifies the list for remembering which folders are collapsed. */
   place: string;
   query: UseQueryResult<NeedsListElement[]>;
-  /** None of a template, which belongs to no loan. */
+  /** `null` for a template, which belongs to no loan. */
   loanStatus: ReviewStatus | null;
   viewer: RoleGroup;
 }
 
-/** A list as it is worked in: its tree, what is looked for and chosen in it, and how its elements move and change. */
+/** Returns the state of an editable list: its tree, search, selection, moves and changes. */
 export function useListWork({ list, place, query, loanStatus, viewer }: Work) {
   const { id: userId } = useCurrentUser();
   const search = useTreeSearch();
@@ -31,7 +31,7 @@ export function useListWork({ list, place, query, loanStatus, viewer }: Work) {
   const selection = useSelection(tree, byId);
   const pointedAt = [...markedIds, openId].join();
   const [added, setAdded] = useState<{ id: string; pointedAt: string }>();
-  // Until the address points elsewhere.
+  // Until the URL points to another element.
   const addedId = added?.pointedAt === pointedAt ? added.id : undefined;
   return {
     search,
@@ -42,7 +42,7 @@ export function useListWork({ list, place, query, loanStatus, viewer }: Work) {
     bulk: useBulk(list, byId, selection),
     markedIds: markedIn(addedId, openId, markedIds),
     markedBy: addedId ? ('adding' as const) : ('address' as const),
-    /** Shows what was added, whatever was looked for. */
+    /** Shows the added element, whatever filter is active. */
     onAdded: ({ id }: NeedsListElement) => {
       search.clear();
       setAdded({ id, pointedAt });
@@ -50,7 +50,7 @@ export function useListWork({ list, place, query, loanStatus, viewer }: Work) {
   };
 }
 
-/** What was added last, else what the address points at, else the request that is open. */
+/** Returns the element added last, else the one in the URL, else the open request. */
 function markedIn(addedId: string | undefined, openId: string | undefined, pointedAt: readonly string[]) {
   if (addedId) return [addedId];
   return pointedAt.length > 0 ? pointedAt : openId ? [openId] : [];

@@ -5,13 +5,13 @@ import type { RowHandlers } from './row/row-actions';
 import { removalOf } from './review/removal';
 import { useElementHandlers, usePreview } from './use-element-handlers';
 
-/** What a person is asked about elements of a list, in a window over it. */
+/** A task on elements of a list that opens a dialog. */
 export type ListTask =
   | ElementTask
   | { kind: 'removal'; elementId: string; documentIds?: string[] | undefined }
   | { kind: 'move'; ids: string[] };
 
-/** Everything that can be done to the rows of a list by who may change it; `ask` opens the window of a task. */
+/** Returns all actions on the rows of an editable list; `ask` opens the dialog of a task. */
 export function useTreeHandlers(list: ElementList, showsHidden: boolean, ask: (task: ListTask) => void) {
   const instant = useElementHandlers(list, showsHidden);
   const onPreview = usePreview();

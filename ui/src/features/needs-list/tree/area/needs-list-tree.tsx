@@ -19,41 +19,41 @@ import { TreeRowItem } from '../row/tree-row';
 
 declare module 'react' {
   interface CSSProperties {
-    /** How far in a row stands for each folder it is in. */
+    /** The indentation of a row per folder level. */
     '--tree-indent'?: string;
   }
 }
 
 export interface NeedsListTreeProps {
-  /** What the tree is called. */
+  /** The accessible name of the tree. */
   label: string;
   tree: Tree;
   byId: ReadonlyMap<string, NeedsListElement>;
   viewer: RoleGroup;
   handlers: RowHandlers;
-  /** Elements the address points at: the first is scrolled to, all are marked. */
+  /** Elements in the URL: the first is scrolled to, all are marked. */
   markedIds: readonly string[];
-  /** What marks them, if not the address: one was added. */
+  /** Why they are marked: the URL, or that they were added. */
   markedBy?: 'address' | 'adding';
-  /** Absent where nothing can be done to several elements. */
+  /** Absent if several elements can't be selected. */
   selection?: Selection | undefined;
-  /** Absent where nothing can be moved. */
+  /** Absent if nothing can be moved. */
   mover?: Mover | undefined;
-  /** The tree of a template: nothing in it has a state. */
+  /** Whether it is the tree of a template, in which nothing has a state. */
   template?: boolean;
-  /** Through which the focus is led from outside. */
+  /** Moves the focus from outside of the tree. */
   focus?: RefObject<TreeFocus | null>;
-  /** Shows what is hidden, because the address points at some of it. */
+  /** Shows hidden elements, because the URL points to one. */
   onShowHidden?: () => void;
-  /** Deletes all that is chosen. */
+  /** Deletes the selected elements. */
   onDeleteChosen?: (() => void) | undefined;
 }
 
-/** Folders and requests as a tree; only the lines in view are in the page. */
+/** Folders and requests as a virtualized tree. */
 export function NeedsListTree(props: NeedsListTreeProps) {
   const { label, tree, byId, viewer, handlers, markedIds, selection, mover, onDeleteChosen } = props;
   const narrow = useMedia('(max-width: 767px)');
-  // Where the room for a name is short, it takes two lines.
+  // With little room for names, rows have two lines.
   const medium = useMedia('(max-width: 1279px)');
   const height = narrow ? 72 : medium ? 56 : 48;
   const area = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function NeedsListTree(props: NeedsListTreeProps) {
     markedBy: props.markedBy ?? 'address',
     isHere: byId.has(markedIds[0] ?? ''),
     show: (index, row) => {
-      // The window it was chosen in may still have the focus; what gives it back then finds the right row.
+      // The dialog in which it was chosen may still have the focus; on closing it restores the focus to the right row.
       if (row) onActive(row, index);
       focusRow(index, 'center');
     },
@@ -133,7 +133,7 @@ export function NeedsListTree(props: NeedsListTreeProps) {
   );
 }
 
-/** The rows to draw, of those the tree has at hand. */
+/** Returns the rows to render among those loaded. */
 function drawn(tree: Tree, first: number, last: number): { start: number; rows: readonly TreeRow[] } {
   const { start, rows } = tree.rows(first, last);
   return { start: Math.max(first, start), rows: rows.slice(Math.max(0, first - start), last + 1 - start) };

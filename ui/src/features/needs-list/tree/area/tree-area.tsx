@@ -14,13 +14,13 @@ interface TreeAreaProps extends NeedsListTreeProps {
   query: UseQueryResult<NeedsListElement[]>;
   sought: Sought;
   onShowAll: () => void;
-  /** What can be done about an empty list. */
+  /** An action for an empty list. */
   emptyAction?: ReactNode;
-  /** Why an empty list is empty. */
+  /** The message of an empty list. */
   emptyWords?: string;
 }
 
-/** The place of the tree, 600 pixels high whatever is in it: the list, or why there is none. */
+/** The tree, 600 pixels high whatever its content, or why there is none. */
 export function TreeArea({ query, sought, onShowAll, emptyAction, emptyWords, ...tree }: TreeAreaProps) {
   const { rowCount = 0, hiddenCount = 0 } = tree.tree.frame ?? {};
   const looking = sought.query.trim() !== '' || sought.filters.length > 0;

@@ -5,11 +5,11 @@ interface TreeHeaderProps {
   title: string;
   itemsCount: number;
   hiddenCount: number;
-  /** What can be done to all of the tree. */
+  /** Actions on the whole tree. */
   children?: ReactNode;
 }
 
-/** The title of the tree, and what it holds. */
+/** The title of the tree, and the number of its items. */
 export function TreeHeader({ title, itemsCount, hiddenCount, children }: TreeHeaderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const indents = [0, 1, 1, 1, 0, 1, 1, 2, 2, 1, 0, 1];
 
-/** The tree before it is there; rows of the same height. */
+/** The placeholder while the tree is loading, with rows of the same height. */
 export function TreeSkeleton() {
   return (
     <div role="status" aria-label="Loading the needs list">

@@ -10,13 +10,13 @@ import { AddMenu } from '../row/add-menu';
 
 interface TreeToolsProps {
   search: TreeSearch;
-  /** Whether there is anything that the viewer may choose to see hidden. */
+  /** Whether there are hidden elements that the viewer may show. */
   mayShowHidden: boolean;
   onAct: (action: TreeAction) => void;
   handlers: RowHandlers;
 }
 
-/** What can be done to all of a tree: find in it, open and close it, show what is hidden, add to it. */
+/** The actions on a whole tree: search, expand, collapse, show hidden elements, add. */
 export function TreeTools({ search, mayShowHidden, onAct, handlers }: TreeToolsProps) {
   const { showHidden } = search;
   return (

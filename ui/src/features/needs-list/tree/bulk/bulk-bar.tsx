@@ -16,12 +16,12 @@ interface BulkBarProps {
   bulk: Bulk;
   viewer: RoleGroup;
   onAssign: RowHandlers['onAssign'];
-  /** Asks where to move them. */
+  /** Opens the move dialog. */
   onMove: () => void;
   onClear: () => void;
 }
 
-/** What can be done to all that is chosen; it takes the place of the filters while something is. */
+/** The actions on the selected elements; replaces the filters while there is a selection. */
 export function BulkBar({ bulk, viewer, onAssign, onMove, onClear }: BulkBarProps) {
   const { elements } = bulk;
   const allHidden = elements.every(({ hidden }) => hidden);

@@ -18,7 +18,7 @@ function show(elements: Bulk['elements'], onAssign?: () => void) {
   return { bulk, onMove, onClear, bar: within(screen.getByRole('toolbar')) };
 }
 
-test('everything can be done to all that is chosen', async () => {
+test('all actions are available for the selection', async () => {
   const onAssign = vi.fn();
   const chosen = [element('a'), element('b')];
   const { bulk, onMove, onClear, bar } = show(chosen, onAssign);
@@ -36,20 +36,20 @@ test('everything can be done to all that is chosen', async () => {
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test('what is hidden altogether is shown, anything else is hidden', async () => {
+test('a fully hidden selection is shown, any other is hidden', async () => {
   const some = show([element('a', { hidden: true }), element('b')]);
   await userEvent.click(some.bar.getByRole('button', { name: 'Hide' }));
   expect(some.bulk.hide).toHaveBeenCalledWith(true);
 });
 
-test('where nobody can be assigned the button stays and does nothing', async () => {
+test('without people to assign, the button stays but is disabled', async () => {
   const { bar } = show([element('a', { hidden: true })]);
   const assign = bar.getByRole('button', { name: 'Assign' });
   expect(assign).toHaveAttribute('aria-disabled', 'true');
   expect(bar.getByRole('button', { name: 'Show' })).toBeVisible();
 });
 
-test('filters are added and taken away', async () => {
+test('filters are added and removed', async () => {
   const onFilter = vi.fn();
   render(<FilterBar chosen={['OPEN']} onFilter={onFilter} />);
   expect(screen.getByRole('button', { name: 'Open' })).toHaveAttribute('aria-pressed', 'true');

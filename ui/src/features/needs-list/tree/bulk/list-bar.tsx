@@ -14,11 +14,11 @@ interface ListBarProps {
   bulk: Bulk;
   viewer: RoleGroup;
   onAssign: RowHandlers['onAssign'];
-  /** Asks where to move all that is chosen. */
+  /** Opens the move dialog for the selection. */
   onMove: (ids: string[]) => void;
 }
 
-/** Over the tree: the filters, or, while something is chosen, what can be done to it. */
+/** Above the tree: the filters, or the actions on the selection. */
 export function ListBar({ search, selection, bulk, viewer, onAssign, onMove }: ListBarProps) {
   if (selection.ids.size === 0) return <FilterBar chosen={search.sought.filters} onFilter={search.filter} />;
   return (

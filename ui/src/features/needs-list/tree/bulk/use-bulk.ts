@@ -8,13 +8,13 @@ import { stateAfter } from '../review/state-after';
 import type { Selection } from '../session/use-selection';
 import { useElementsCache } from '../use-elements-cache';
 
-/** What can be done to all chosen elements at once. */
+/** The actions on all selected elements. */
 export interface Bulk {
   elements: readonly NeedsListElement[];
   prioritize: (priorityType: PriorityType) => void;
   hide: (hidden: boolean) => void;
   remove: () => void;
-  /** Takes what waits on them; absent where nothing does. */
+  /** Accepts their submitted documents; absent if there are none. */
   accept?: (() => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ type Values = Pick<NeedsListElement, 'priorityType' | 'hidden'>;
 
 const items = (count: number) => rule('countLabel', { count, noun: 'ITEM' });
 
-/** Changes to many elements: at once on the screen, in one call, with a way back. */
+/** Returns optimistic changes to many elements in one call, with undo. */
 export function useBulk(
   list: ElementList,
   byId: ReadonlyMap<string, NeedsListElement>,
@@ -32,7 +32,7 @@ export function useBulk(
   return useMemo(() => {
     const elements = [...ids].flatMap((id) => byId.get(id) ?? []);
 
-    /** The same value for all. */
+    /** Sets the same value for all. */
     const set = async (change: Partial<Values>, words: string) => {
       await cache.change({
         guess: (all) => all.map((each) => (ids.has(each.id) ? { ...each, ...change } : each)),

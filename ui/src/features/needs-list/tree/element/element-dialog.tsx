@@ -17,7 +17,7 @@ import { ElementForm } from './element-form';
 import { type ElementValues, blank, numberIn, valuesOf } from './element-values';
 import { useSaveElement } from './use-save-element';
 
-/** Which window is open over the tree. */
+/** A task that opens the dialog of an element. */
 export type ElementTask =
   | { kind: 'add'; folder: NeedsListElement | null; storageType: StorageType }
   | { kind: 'edit'; element: NeedsListElement };
@@ -29,7 +29,7 @@ interface ElementDialogProps {
   viewer: RoleGroup;
   onClose: () => void;
   onAdded: (element: NeedsListElement) => void;
-  /** Asks to whom what was added is given. */
+  /** Opens the assign dialog for the added elements. */
   onAssign?: ((elements: readonly NeedsListElement[]) => void) | undefined;
 }
 
@@ -49,7 +49,7 @@ function titleOf(task: ElementTask, folder: NeedsListElement | undefined): strin
 const begin = (task: ElementTask): ElementValues =>
   task.kind === 'edit' ? valuesOf(task.element) : { ...blank, parentId: task.folder?.id ?? null };
 
-/** Adds or edits an element. When someone else was faster, says what they changed and keeps what was typed. */
+/** Adds or edits an element. On a conflict it shows the other person's changes and keeps the input. */
 export function ElementDialog({ list, task, byId, viewer, onClose, onAdded, onAssign }: ElementDialogProps) {
   const cache = useElementsCache(list);
   const saving = useSaveElement(list);
@@ -126,7 +126,7 @@ export function ElementDialog({ list, task, byId, viewer, onClose, onAdded, onAs
   );
 }
 
-/** What someone else changed while this was being typed, in words. */
+/** Describes the changes that someone else made meanwhile. */
 function differences(before: NeedsListElement, now: NeedsListElement): string {
   const changes = [
     before.name !== now.name && `its name is now “${now.name}”`,

@@ -19,11 +19,11 @@ const statusOptions = (): { value: ReviewStatus | typeof ANY; label: string }[] 
 
 interface ElementFormProps extends Pick<RequestFieldsProps, 'places' | 'priorities'> {
   values: ElementValues;
-  /** What is wrong with a field. */
+  /** Returns the error of a field. */
   errorOf: (field: keyof ElementValues) => string | undefined;
-  /** How a request says when it is due: on a loan by a date, in a template by days. A folder says nothing of that kind. */
+  /** How a request states its due date: on a loan by date, in a template by days; `null` for a folder. */
   due: 'date' | 'days' | null;
-  /** Whether it can be one for each borrower: a request of a template. */
+  /** Whether it can be copied for each borrower: a request of a template. */
   offersEach: boolean;
   onChange: (values: ElementValues) => void;
   onSubmit: () => void;

@@ -3,33 +3,33 @@ import type { PriorityType, ReviewStatus } from '@/api/models';
 import type { VisibleAt } from '@/rules/rule';
 import { type OfTemplate, dueDaysOf, isForEach } from '../element-list';
 
-/** What is typed about an element. */
+/** The form values of an element. */
 export interface ElementValues {
   name: string;
   description: string;
-  /** The folder it stands in; null for the top. */
+  /** The parent folder; `null` for the top level. */
   parentId: string | null;
   priorityType: PriorityType;
   hidden: boolean;
-  /** Empty: from the start. */
+  /** Empty: at every status. */
   visibleAtStatus: VisibleAt | '';
-  /** In a template: a loan gets one of it for each borrower. */
+  /** In a template: whether a loan gets one copy for each borrower. */
   eachBorrower: boolean;
-  /** As YYYY-MM-DD; empty: none. */
+  /** As YYYY-MM-DD; empty for none. */
   dueDate: string;
-  /** In a template: after so many days; digits, or empty. */
+  /** In a template: the number of days until it is due, as digits; empty for none. */
   dueDays: string;
-  /** So many days old a document may be; digits, or empty. */
+  /** The maximum age of a document in days, as digits; empty for none. */
   freshnessDays: string;
   optional: boolean;
   instructions: string;
   internalNote: string;
 }
 
-/** The folder it stands in; null for the top. */
+/** Returns the parent folder; `null` for the top level. */
 export const folderOf = (element: NeedsListElement): string | null => element.parentId ?? null;
 
-/** Of a new element. */
+/** The values of a new element. */
 export const blank: ElementValues = {
   name: '',
   description: '',
@@ -62,7 +62,7 @@ export const valuesOf = (element: NeedsListElement): ElementValues => ({
   internalNote: element.internalNote ?? '',
 });
 
-/** What a form can change about an element; null clears. */
+/** The fields that a form can change; `null` clears. */
 interface ElementFields extends OfTemplate {
   name?: string;
   description?: string | null;
@@ -76,7 +76,7 @@ interface ElementFields extends OfTemplate {
   internalNote?: string;
 }
 
-/** Only what differs from the element but its folder, so that nobody else's change is overwritten unseen. */
+/** Returns only the changed fields, except the folder, so that other people's changes aren't overwritten. */
 export function changesIn(values: ElementValues, element: NeedsListElement | null): ElementFields {
   const before = element ? valuesOf(element) : blank;
   const change: ElementFields = {};
@@ -97,5 +97,5 @@ export function changesIn(values: ElementValues, element: NeedsListElement | nul
   return change;
 }
 
-/** The number that is typed, if any. */
+/** Parses digits; `null` if empty. */
 export const numberIn = (digits: string): number | null => (digits === '' ? null : Number(digits));

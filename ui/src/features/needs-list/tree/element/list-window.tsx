@@ -14,14 +14,14 @@ export interface ListWindowProps {
   mover: Mover;
   viewer: RoleGroup;
   onAdded: (element: NeedsListElement) => void;
-  /** Asks to whom a request is given; absent where nobody can be. */
+  /** Opens the assign dialog; absent if nothing can be assigned. */
   onAssign?: ((elements: readonly NeedsListElement[]) => void) | undefined;
-  /** Takes files of a request away; without ids all. */
+  /** Removes files of a request; all if no ids are given. */
   onRemove: (element: NeedsListElement, words: string, documentIds?: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** The window that is open over a list. */
+/** The open dialog of a list. */
 export function ListWindow({ task, list, byId, mover, onRemove, ...window }: ListWindowProps) {
   const { onClose } = window;
   if (task.kind === 'move') return <MoveDialog ids={task.ids} byId={byId} mover={mover} onClose={onClose} />;

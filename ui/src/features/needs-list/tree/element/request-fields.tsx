@@ -11,14 +11,17 @@ import type { ElementValues } from './element-values';
 export interface RequestFieldsProps {
   values: ElementValues;
   due: 'date' | 'days';
-  /** The folders it can stand in. */
+  /** The possible parent folders. */
   places: readonly FolderPlace[];
   priorities: readonly SelectOption<PriorityType>[];
   errorOf: (field: keyof ElementValues) => string | undefined;
   onChange: (values: ElementValues) => void;
 }
 
-/** What only requests have: where they stand, how urgent they are, by when, how old documents may be, whether at all, how to come by it, and what lenders keep to themselves. */
+/**
+ * The fields that only requests have: folder, priority, instructions, due date, maximum document age, optional, and the
+ * internal note.
+ */
 export function RequestFields({ values, due, places, priorities, errorOf, onChange }: RequestFieldsProps) {
   return (
     <>
@@ -106,7 +109,7 @@ export function RequestFields({ values, due, places, priorities, errorOf, onChan
 
 type DueProps = Omit<RequestFieldsProps, 'due' | 'places' | 'priorities'>;
 
-/** As long as a calendar date is written; some browsers take years of more digits. */
+/** The length of a calendar date; some browsers accept years with more digits. */
 const DATE_LENGTH = 10;
 
 function DueDate({ values, errorOf, onChange }: DueProps) {
@@ -135,7 +138,7 @@ interface DaysProps {
   onChange: (digits: string) => void;
 }
 
-/** A number of days: digits, or nothing. */
+/** A field for a number of days: digits, or empty. */
 function Days({ label, hint, error, value, onChange }: DaysProps) {
   return (
     <Field label={label} hint={hint} error={error}>

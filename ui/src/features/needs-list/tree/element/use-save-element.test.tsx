@@ -40,13 +40,13 @@ function saving(over: Partial<ElementList>) {
   return { done, change: result.current.change };
 }
 
-test('what is typed and the folder are kept together', async () => {
+test('fields and folder are saved together', async () => {
   const { done, change } = saving({});
   await change(w2, typed, vi.fn());
   expect(done).toEqual(['edit', 'move']);
 });
 
-test('an edit that fails leaves the request in its folder', async () => {
+test('a failed edit leaves the request in its folder', async () => {
   const { done, change } = saving({ update: () => Promise.reject(new Error('too late')) });
   const onChanged = vi.fn();
   await expect(change(w2, typed, onChanged)).rejects.toThrow('too late');
@@ -54,7 +54,7 @@ test('an edit that fails leaves the request in its folder', async () => {
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-test('a move that fails takes the edit back, and the next try begins from there', async () => {
+test('a failed move reverts the edit, and a retry starts from there', async () => {
   const { done, change } = saving({ move: () => Promise.reject(new Error('no such folder')) });
   const onChanged = vi.fn();
   await expect(change(w2, typed, onChanged)).rejects.toThrow('no such folder');
@@ -62,7 +62,7 @@ test('a move that fails takes the edit back, and the next try begins from there'
   expect(onChanged).toHaveBeenCalledWith({ ...w2, version: 3 });
 });
 
-test('where only the folder is another, nothing is edited', async () => {
+test('a change of only the folder edits nothing', async () => {
   const { done, change } = saving({});
   await change(w2, { ...valuesOf(w2), parentId: 'income' }, vi.fn());
   expect(done).toEqual(['move']);

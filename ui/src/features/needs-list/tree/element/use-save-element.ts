@@ -7,17 +7,17 @@ import { wayBack } from '../moving/rearranged';
 import { isElement, useElementsCache } from '../use-elements-cache';
 import { type ElementValues, changesIn, folderOf, valuesOf } from './element-values';
 
-/** Saves what is typed about an element, says it, and offers the way back. */
+/** Returns a function that saves an element, reports it and offers undo. */
 export function useSaveElement(list: ElementList) {
   const cache = useElementsCache(list);
 
-  /** Puts it where it shall stand; answers it as it is then, with the way back. */
+  /** Moves the element to a folder; resolves to the moved element with undo. */
   const move = async (element: NeedsListElement, parentId: string | null) => {
     const back = wayBack(cache.now(), [element.id]);
     const moved = await list.move({ elementIds: [element.id], parentId, beforeId: null });
     const now = (all: readonly NeedsListElement[]) => all.find(({ id }) => id === element.id);
     const answered = now(moved) ?? element;
-    /** Answers it as it is then. */
+    /** Resolves to the element after undo. */
     const undo = async () => {
       let there = answered;
       for (const step of back) there = now(await list.move(step)) ?? there;
@@ -26,7 +26,7 @@ export function useSaveElement(list: ElementList) {
     return { answered, undo };
   };
 
-  /** Keeps what is said about it; nothing of that where only its folder is another. */
+  /** Saves the changed fields; makes no call if only the folder changed. */
   const edit = async (before: NeedsListElement, values: ElementValues): Promise<Done<NeedsListElement>> => {
     const change = changesIn(values, before);
     const unmoved = values.parentId === folderOf(before);
@@ -42,7 +42,10 @@ export function useSaveElement(list: ElementList) {
       return added;
     },
 
-    /** What it says, and its folder: both, or neither. `onChanged` gets it as it is where that took a way back. */
+    /**
+     * Saves fields and folder, both or neither. `onChanged` receives the element's current state if reverting was
+     * necessary.
+     */
     change: async (
       before: NeedsListElement,
       values: ElementValues,
@@ -61,7 +64,7 @@ export function useSaveElement(list: ElementList) {
       cache.say(text('done-changed', { name: answered.name }), async () => {
         if (!moved) return edited.undo?.();
         const there = await moved.undo();
-        // What was done to it last is that it was moved: what it said before is written anew.
+        // The move was the last change, so the fields before the edit are saved again.
         const said = changesIn(valuesOf(before), edited.answered);
         return edited.undo && list.update(there, said);
       });
@@ -69,7 +72,7 @@ export function useSaveElement(list: ElementList) {
   };
 }
 
-/** The element after an edit was taken back; as edited where that failed too. */
+/** Returns the element after reverting the edit; the edited one if that failed too. */
 async function takenBack({ answered, undo }: Done<NeedsListElement>): Promise<NeedsListElement> {
   const back = await undo?.().catch(() => null);
   return isElement(back) ? back : answered;

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 20_000 });
 const inView = 480;
 const scrolled = new WeakMap<Element, number>();
 
-// There is no layout here: the tree has room for ten rows, and can't be scrolled past what it holds at that moment.
+// There is no layout here: the tree has room for ten rows, and can't be scrolled past its current content.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(inView);
   vi.spyOn(Element.prototype, 'scrollTop', 'get').mockImplementation(function (this: Element) {
@@ -72,7 +72,7 @@ function List({ start, markedId, markedBy, onShowHidden, showHidden = false }: L
 const row = (name: string) => screen.getByRole('treeitem', { name: new RegExp(name) });
 const three = ['W-2', 'Pay stubs', 'Licence'].map((name) => element(name, answered(`${name}.pdf`)));
 
-test('after accepting, the focus goes on to the next row; after the last, to the one before', async () => {
+test('after accepting, the focus moves to the next row; from the last one to the one before', async () => {
   render(<List start={three} />);
   await userEvent.click(screen.getByRole('button', { name: 'Accept W-2' }));
   await waitFor(() => expect(row('Pay stubs')).toHaveFocus());
@@ -93,7 +93,7 @@ test.each(['Hide from borrowers', 'Delete'])(
   },
 );
 
-test('a link to a hidden request shows it and everything on the way, and gives it the focus', async () => {
+test('a link to a hidden request shows and expands everything on its path, and focuses it', async () => {
   const many = Array.from({ length: 60 }, (_, at) => element(`Request ${at}`));
   const folder = element('Kept back', { storageType: 'FOLDER', hidden: true });
   const deed = element('Deed', { parentId: 'Kept back' });
@@ -102,11 +102,11 @@ test('a link to a hidden request shows it and everything on the way, and gives i
   await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', 'Deed'));
   expect(onShowHidden).toHaveBeenCalled();
   const top = document.querySelector('[role=tree]')!.parentElement!.scrollTop;
-  // It is the last of 62 rows of 56 pixels, and all of it is in view.
+  // It is the last of 62 rows of 56 pixels, and fully in view.
   expect(top).toBe(62 * 56 - inView);
 });
 
-test('what was added and left is shown again when the address points at it', async () => {
+test('an added element that was filtered out is shown again when the URL points to it', async () => {
   const list = (markedBy: 'adding' | 'address') => <List start={three} markedId="Licence" markedBy={markedBy} />;
   const { rerender } = render(list('adding'));
   await waitFor(() => expect(row('Licence')).toHaveFocus());
@@ -117,7 +117,7 @@ test('what was added and left is shown again when the address points at it', asy
   await waitFor(() => expect(row('Licence')).toHaveFocus());
 });
 
-test('the name of a file in a row opens the file, and not the request', async () => {
+test('a file name in a row opens the file, not the request', async () => {
   render(<List start={three} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open W-2.pdf' }));
   expect(screen.getByText('Opened')).toBeInTheDocument();

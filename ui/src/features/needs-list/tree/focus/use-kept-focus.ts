@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Tree } from '../session/use-tree';
 
-/** What a tree does with the focus when it is told to. */
+/** Controls the focus of a tree from outside. */
 export interface TreeFocus {
-  /** Goes on from an element to the next one that shows, or, after the last, to the one before. */
+  /** Moves the focus from an element to the next visible one, or from the last to the one before. */
   goOn: (fromId: string) => void;
 }
 
@@ -11,18 +11,18 @@ interface Kept {
   area: RefObject<HTMLElement | null>;
   tree: Tree;
   focusRow: (index: number) => void;
-  /** Gives the focus back to the row that had it, or to what stands in its place. */
+  /** Restores the focus to the last focused row, or to its replacement. */
   keepFocus: () => void;
   handle: RefObject<TreeFocus | null> | undefined;
 }
 
-/** These pass by and give the focus back: until then it belongs where it was. */
+/** Transient layers that restore the focus when they close: until then it stays with the tree. */
 const passing = '[role=dialog], [role=alertdialog], [role=menu], [data-sonner-toaster]';
 const holding = '[role=dialog], [role=alertdialog], [role=menu]';
-/** How far to look for the next row; and how long a menu or window takes to give the focus back. */
+/** How many rows to search for the next one, and how long a menu or dialog takes to restore the focus. */
 const [farthest, givenBackMs] = [200, 150];
 
-/** Keeps the focus in the tree when what had it goes: a button, a row, the window that was opened from it. */
+/** Keeps the focus in the tree when the focused button, row or dialog is removed. */
 export function useKeptFocus({ area, tree, focusRow, keepFocus, handle }: Kept): void {
   const mine = useRef(false);
   const next = useRef<readonly string[] | null>(null);
@@ -60,7 +60,7 @@ export function useKeptFocus({ area, tree, focusRow, keepFocus, handle }: Kept):
   });
 }
 
-/** The elements after one, the nearest first, then those before it. */
+/** Returns the elements after one, nearest first, then those before it. */
 function after(tree: Tree, id: string): string[] {
   const at = tree.shownAt(id);
   const last = (tree.frame?.rowCount ?? 0) - 1;

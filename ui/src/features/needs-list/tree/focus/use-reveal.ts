@@ -4,29 +4,29 @@ import type { Tree } from '../session/use-tree';
 
 interface Revealed {
   tree: Tree;
-  /** What the address points at, or what was added last. */
+  /** The element in the URL, or the one added last. */
   markedId: string | undefined;
-  /** Which of both: what was added is shown again when the address points at it later. */
+  /** Which of both: an added element is shown again when the URL points to it later. */
   markedBy: 'address' | 'adding';
-  /** Whether the list has it. */
+  /** Whether the list contains it. */
   isHere: boolean;
-  /** Brings a row into view and gives it the focus. */
+  /** Scrolls to a row and focuses it. */
   show: (index: number, row: TreeRow | undefined) => void;
-  /** What is hidden has to be shown for it. */
+  /** Shows hidden elements if it is one. */
   onHidden: (() => void) | undefined;
 }
 
-/** Opens the way to the marked element, brings it into view and gives it the focus, once for each mark. */
+/** Expands the path to the marked element, scrolls to it and focuses it, once per mark. */
 export function useReveal({ tree, markedId, markedBy, isHere, show, onHidden }: Revealed): void {
   const mark = `${markedBy} ${markedId}`;
   const done = useRef<string>(undefined);
   const waiting = useRef<string>(undefined);
   useEffect(() => {
-    // A new element may be marked before the list that has it is here; asking for it meanwhile would go on for ever.
+    // A new element may be marked before the list contains it; revealing it until then would loop.
     if (markedId && isHere && done.current !== mark) {
       done.current = mark;
       waiting.current = markedId;
-      // Folders open and hidden rows come: only the next time the tree is drawn has it its new height.
+      // The tree has its new height only after the next render.
       tree.act({ kind: 'REVEAL', id: markedId });
       return;
     }

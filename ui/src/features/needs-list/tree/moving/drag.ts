@@ -1,18 +1,18 @@
 import type { MovePlace, MovePlan, TreeMove } from '@/rules/rule';
 
-/** What a drag over the tree means at the moment. */
+/** The state of a drag over the tree. */
 export interface Drag {
-  /** How many elements are being dragged. */
+  /** The number of dragged elements. */
   count: number;
-  /** Where the pointer is in the window. */
+  /** The pointer position in the window. */
   pointer: { x: number; y: number };
   plan: MovePlan;
-  /** The row that would take them in, or the line between two rows, counted from the first. */
+  /** The folder row that would contain them, or the line between two rows, counted from the first. */
   mark: { kind: 'INTO'; row: number } | { kind: 'BETWEEN'; line: number } | null;
 }
 
 interface DragAsk {
-  /** The scrolling area, with the tree as its first child. */
+  /** The scroll container, with the tree as its first child. */
   area: HTMLElement;
   rowHeight: number;
   rowCount: number;
@@ -29,7 +29,7 @@ const threshold = 5;
 const edge = 40;
 const openAfterMs = 700;
 
-/** Follows the pointer from a press on a row until it is let go; Escape calls it off. */
+/** Follows the pointer from a press on a row until it is released; Escape cancels. */
 export function followDrag(ask: DragAsk): void {
   const { area, rowHeight, ids, start, onDrag } = ask;
   const end = new AbortController();
@@ -49,7 +49,7 @@ export function followDrag(ask: DragAsk): void {
     rest(row?.closed && place === 'INTO' ? row.id : null);
   };
 
-  // A closed folder that the pointer rests on opens.
+  // A collapsed folder under a resting pointer expands.
   const rest = (id: string | null) => {
     if (id !== hovered?.id) hovered = id === null ? null : { id, since: performance.now() };
     if (!hovered || performance.now() - hovered.since < openAfterMs) return;
@@ -57,7 +57,7 @@ export function followDrag(ask: DragAsk): void {
     hovered = null;
   };
 
-  // Near an edge the list scrolls by itself.
+  // Near an edge the list scrolls automatically.
   const roll = () => {
     if (signal.aborted) return;
     if (drag) {
@@ -109,7 +109,7 @@ export function followDrag(ask: DragAsk): void {
   requestAnimationFrame(roll);
 }
 
-/** The upper part of a row means before it, the lower after it; a folder takes in with its middle. */
+/** The upper part of a row means before it, the lower part after it; the middle of a folder means into it. */
 function placeAt(part: number, folder: boolean): MovePlace {
   if (!folder) return part < 0.5 ? 'BEFORE' : 'AFTER';
   if (part < 0.25) return 'BEFORE';

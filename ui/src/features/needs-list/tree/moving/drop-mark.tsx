@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { cn } from '@/lib/cn';
 import type { Drag } from './drag';
 
-/** Where what is being dragged would come to stand, and beside the pointer how much it is, or why it can't. */
+/** Marks the drop position, and shows next to the pointer the number of elements, or why they can't be dropped. */
 export function DropMark({ drag: { count, pointer, plan, mark }, height }: { drag: Drag; height: number }) {
   const ghost: CSSProperties = { left: pointer.x + 14, top: pointer.y + 10 };
   return (

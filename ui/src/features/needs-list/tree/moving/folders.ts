@@ -1,19 +1,19 @@
 import type { NeedsListElement } from '@/api/elements';
 
-/** The place outside of all folders. */
+/** The id of the top level. */
 export const TOP = 'top';
 
-/** Where something can stand. */
+/** A possible parent. */
 export interface FolderPlace {
-  /** The folder's, or `TOP`. */
+  /** The folder's id, or `TOP`. */
   id: string;
   name: string;
   depth: number;
-  /** All folders on the way to it, and its own name. */
+  /** The path of the folder, including its own name. */
   way: string;
 }
 
-/** The top of the list and every folder, in the order of the list. */
+/** Returns the top level and every folder, in the order of the list. */
 export function folderPlaces(byId: ReadonlyMap<string, NeedsListElement>): FolderPlace[] {
   const places = new Map<string, FolderPlace>();
   for (const { id, parentId, name, storageType } of byId.values()) {

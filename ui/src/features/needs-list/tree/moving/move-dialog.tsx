@@ -19,7 +19,7 @@ interface MoveDialogProps {
 
 const shownAtMost = 200;
 
-/** Asks which folder to move elements into: the way to move without dragging. */
+/** Picks the folder to move elements to. The alternative to dragging. */
 export function MoveDialog({ ids, byId, mover, onClose }: MoveDialogProps) {
   const [sought, setSought] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);

@@ -12,16 +12,16 @@ const list = [
 ];
 const shape = (elements: typeof list) => elements.map(({ id, parentId }) => (parentId ? `${parentId}/${id}` : id));
 
-test('elements come to stand before another, in their folder', () => {
+test('elements are moved before another, into its folder', () => {
   const moved = rearranged(list, { elementIds: ['c', 'B'], parentId: 'A', beforeId: 'a2' });
   expect(shape(moved)).toEqual(['A', 'A/a1', 'A/B', 'A/c', 'A/a2']);
 });
 
-test('without one to stand before they are the last', () => {
+test('without a sibling to precede they become the last', () => {
   expect(shape(rearranged(list, { elementIds: ['a1'], parentId: null, beforeId: null })).at(-1)).toBe('a1');
 });
 
-test('the way back leads to where everything stood', () => {
+test('the inverse moves restore every position', () => {
   const order = (elements: typeof list, parent: string | null) =>
     elements.filter(({ parentId }) => parentId === parent).map(({ id }) => id);
   const moved = rearranged(list, { elementIds: ['a1', 'a2', 'c'], parentId: 'B', beforeId: null });

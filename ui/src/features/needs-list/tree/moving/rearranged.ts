@@ -1,6 +1,6 @@
 import type { ElementMove, NeedsListElement } from '@/api/elements';
 
-/** The flat list after a move: contents stay with their folder, siblings stand in the order of the list. */
+/** Returns the flat list after a move: contents stay with their folder, siblings keep the order of the list. */
 export function rearranged(
   elements: readonly NeedsListElement[],
   { elementIds, parentId, beforeId }: ElementMove,
@@ -12,7 +12,7 @@ export function rearranged(
   return at < 0 ? [...others, ...moved] : [...others.slice(0, at), ...moved, ...others.slice(at)];
 }
 
-/** The moves that bring these elements back to where they stand now, to be done one after the other. */
+/** Returns the moves that restore the current positions of these elements, in order. */
 export function wayBack(elements: readonly NeedsListElement[], ids: readonly string[]): ElementMove[] {
   const moving = new Set(ids);
   const back = elements.flatMap((element, index) => {
@@ -20,6 +20,6 @@ export function wayBack(elements: readonly NeedsListElement[], ids: readonly str
     const next = elements.slice(index + 1).find((each) => each.parentId === element.parentId);
     return [{ elementIds: [element.id], parentId: element.parentId ?? null, beforeId: next?.id ?? null }];
   });
-  // From the last to the first, so that each finds its old neighbour in place.
+  // From last to first, so that each finds its former neighbor in place.
   return back.toReversed();
 }

@@ -9,7 +9,7 @@ import type { ElementList } from '../element-list';
 import type { Tree } from '../session/use-tree';
 import { useMover } from './use-mover';
 
-test('steps that are made fast arrive one after the other, and show at once', async () => {
+test('fast moves arrive in order and show immediately', async () => {
   const [w2, deed, lease] = [element('W-2'), element('Deed'), element('Lease')];
   const asked: (string | null)[] = [];
   const held: (() => void)[] = [];

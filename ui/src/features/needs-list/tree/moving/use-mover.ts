@@ -9,20 +9,20 @@ import type { Tree } from '../session/use-tree';
 
 /** Moves elements of a tree. */
 export interface Mover {
-  /** What a move would mean, by the shared rule. */
+  /** Returns the outcome of a move by the shared rule. */
   plan: (asked: TreeMove) => MovePlan;
-  /** Does what is planned, if it is allowed. */
+  /** Makes a planned move, if it is allowed. */
   carryOut: (plan: MovePlan) => void;
-  /** What was moved last, or why it couldn't be, for a screen reader. */
+  /** The announcement of the last move, or why it failed, for screen readers. */
   said: string;
 }
 
-/** How elements of this list are moved: at once on the screen, then on the server, with a way back. */
+/** Returns optimistic moves of this list's elements, with undo. */
 export function useMover(list: ElementList, tree: Tree): Mover {
   const cache = useElementsCache(list);
   const [said, setSaid] = useState('');
   return useMemo(() => {
-    // Steps that are made fast arrive as they were made.
+    // Fast moves are sent in order.
     const move = (body: ElementMove) => runInSequence(JSON.stringify(list.key), () => list.move(body));
     const carryOut = ({ allowed, message, ids, parentId, beforeId }: MovePlan) => {
       if (!allowed) return setSaid(message ?? '');
@@ -37,7 +37,7 @@ export function useMover(list: ElementList, tree: Tree): Mover {
         guess: (elements: NeedsListElement[]) => rearranged(elements, body),
         call: async () => ({ answered: await move(body), undo }),
         words,
-        // One step after the other by keys leaves one toast, not a pile.
+        // Repeated keyboard moves share one toast.
         id: 'moved',
       };
       void cache.change(change).then((moved) => !moved && setSaid('Couldn’t move it.'));

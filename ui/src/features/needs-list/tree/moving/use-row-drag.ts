@@ -11,13 +11,13 @@ interface Draggable {
   tree: Tree;
   rowHeight: number;
   selection: Selection | undefined;
-  /** Absent where nothing can be moved. */
+  /** Absent if nothing can be moved. */
   mover: Mover | undefined;
 }
 
 const controls = 'button, input, a, [role=menuitem], [role=checkbox]';
 
-/** Lets rows be dragged with the mouse or a pen; a finger scrolls, and has the menu to move with. */
+/** Makes rows draggable with mouse or pen; a finger scrolls, and has the move dialog. */
 export function useRowDrag({ area, tree, rowHeight, selection, mover }: Draggable) {
   const [drag, setDrag] = useState<Drag | null>(null);
 
@@ -39,7 +39,7 @@ export function useRowDrag({ area, tree, rowHeight, selection, mover }: Draggabl
       onDrag: setDrag,
       onDrop: (plan: Drag['plan']) => void mover.carryOut(plan),
     };
-    // The button may be let go before the part that follows the pointer is here: then it was a click.
+    // The button may be released before the drag code is loaded: then it was a click.
     let held = true;
     addEventListener('pointerup', () => (held = false), { once: true });
     void import('./drag').then(({ followDrag }) => held && followDrag(ask));

@@ -16,7 +16,7 @@ interface EarlierAnswersProps {
   elementId: string;
 }
 
-/** The rejected documents that another answer replaced, each with its verdict. Each opens by its name. */
+/** The rejected documents that were replaced, each with its verdict and a link. */
 export function EarlierAnswers({ loanId, elementId }: EarlierAnswersProps) {
   const { data, error, refetch } = useQuery(earlierAnswersQuery(loanId, elementId));
   if (error && !data)

@@ -5,14 +5,14 @@ import { removalOf } from './removal';
 
 interface RemovalQuestionProps {
   element: NeedsListElement;
-  /** The files to take away; without them all. */
+  /** The files to remove; all if undefined. */
   documentIds?: string[] | undefined;
   list: ElementList;
   onConfirm: (words: string) => void;
   onClose: () => void;
 }
 
-/** Asks before files are taken away that a lender accepted, or that can't be brought back. */
+/** Asks before removing files that a lender accepted, or that can't be restored. */
 export function RemovalQuestion({ element, documentIds, list, onConfirm, onClose }: RemovalQuestionProps) {
   const { question, done } = removalOf(element, documentIds, list);
   if (!question) return null;

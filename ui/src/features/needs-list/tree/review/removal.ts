@@ -2,11 +2,11 @@ import type { Answer, NeedsListElement } from '@/api/elements';
 import { type AnswerRemovalAnswer, rule } from '@/rules/rule';
 import type { ElementList } from '../element-list';
 
-/** The files that something is about; without ids all. */
+/** Returns the files with these ids; all without ids. */
 export const filesOf = ({ answers }: NeedsListElement, documentIds?: readonly string[]): Answer[] =>
   documentIds ? answers.filter(({ documentId }) => documentIds.includes(documentId)) : answers;
 
-/** What is asked before these files are taken from a request, without ids all, and what is said afterwards. */
+/** Returns the question before removing files of a request (all without ids), and the notice afterwards. */
 export function removalOf(
   element: NeedsListElement,
   documentIds: readonly string[] | undefined,
@@ -14,7 +14,7 @@ export function removalOf(
 ): AnswerRemovalAnswer {
   const { name, answer } = element;
   const files = filesOf(element, documentIds);
-  // The request of a template has one file, and no answers.
+  // A template's request has one example file and no documents.
   const leaving = files.length > 0 || !answer ? files : [answer];
   return rule('answerRemoval', {
     name,

@@ -6,7 +6,7 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { stateFacts } from '@/rules/facts';
 import { rejectionWords } from './review-words';
 
-/** How each state of an answer is shown to lenders. */
+/** How each review state is shown to lenders. */
 const shown: Record<ReviewState, { tone: Tone; Icon: LucideIcon }> = {
   OPEN: { tone: 'neutral', Icon: Circle },
   SUBMITTED: { tone: 'info', Icon: Inbox },
@@ -16,10 +16,10 @@ const shown: Record<ReviewState, { tone: Tone; Icon: LucideIcon }> = {
   NOT_APPLICABLE: { tone: 'info', Icon: CircleMinus },
 };
 
-/** A state in a word. */
+/** Returns the label of a state. */
 export const stateWord = (state: ReviewState): string => stateFacts[state].label;
 
-/** A state as its icon and word. */
+/** A state as icon and label. */
 export function StateChip({ state }: { state: ReviewState }) {
   const { tone, Icon } = shown[state];
   return (
@@ -30,7 +30,7 @@ export function StateChip({ state }: { state: ReviewState }) {
   );
 }
 
-/** How far an answer is; a rejected one says why on hover. */
+/** The review state of an element; a rejected one shows the reason on hover. */
 export function ReviewChip({ element }: { element: NeedsListElement }) {
   const chip = <StateChip state={element.reviewState} />;
   if (!stateFacts[element.reviewState].cameBack || !element.rejection) return chip;

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import type { RowAction } from '@/rules/rule';
 
-/** The picture of each action, and its colour where it has one. */
+/** The icon of each action, and its color if it has one. */
 export const actionIcons: Record<RowAction, { Icon: LucideIcon; look?: string }> = {
   OPEN: { Icon: PanelRightOpen },
   ACCEPT: { Icon: Check, look: 'text-ok!' },

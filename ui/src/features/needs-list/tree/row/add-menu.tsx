@@ -8,7 +8,7 @@ import { rule } from '@/rules/rule';
 import { type RowHandlers, refusal } from './row-actions';
 
 interface AddMenuProps {
-  /** The folder to add to; `null` adds at the top. */
+  /** The folder to add to; `null` adds to the top level. */
   folder: NeedsListElement | null;
   handlers: RowHandlers;
   /** The button that opens the menu. */
@@ -17,7 +17,7 @@ interface AddMenuProps {
 
 const signs = { FOLDER: FolderPlus, FILE: FilePlus2 };
 
-/** The choice of what to add. */
+/** The menu that offers a folder or a file request. */
 export function AddMenu({ folder, handlers, children }: AddMenuProps) {
   return (
     <Menu>

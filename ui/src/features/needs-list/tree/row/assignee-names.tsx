@@ -8,7 +8,10 @@ interface AssigneeNamesProps {
   className?: string;
 }
 
-/** The names of a request's assignees, which tell apart requests with the same name. Draws nothing for an unassigned request. */
+/**
+ * The names of a request's assignees, which distinguish requests with the same name. Renders nothing for an unassigned
+ * request.
+ */
 export function AssigneeNames({ element, className }: AssigneeNamesProps) {
   const { names } = assignment(element);
   if (names === '') return null;

@@ -33,7 +33,7 @@ const faces: Record<AvatarMode, { Icon: LucideIcon; kind: string }> = {
   MIXED: { Icon: UsersRound, kind: 'people in several roles' },
 };
 
-/** Whom an element is assigned to, and the way to assign it where there is one. */
+/** The assignees of an element, and the button to assign it if allowed. */
 export function AssignmentAvatar({ element, viewer, handlers, tabIndex }: AssignmentAvatarProps) {
   const { mode, names } = assignment(element);
   const { Icon, kind } = faces[mode];
@@ -66,7 +66,7 @@ export function AssignmentAvatar({ element, viewer, handlers, tabIndex }: Assign
   );
 }
 
-/** The kind of people, in a circle. */
+/** The role of the assignees as an icon in a circle. */
 function Face({ Icon }: { Icon: LucideIcon }) {
   return (
     <span className="inline-flex size-6 items-center justify-center rounded-full bg-accent-soft text-accent">

@@ -14,14 +14,14 @@ const shared = (sharedWithUser: UserRef, permissions: 'VIEW' | 'LINK' = 'VIEW') 
 const element = (...sharedInfo: NeedsListElement['sharedInfo']) => ({ sharedInfo }) as NeedsListElement;
 const lucia = person('Lucia', 'BORROWER');
 
-test('nobody, one borrower, two borrowers, people of several kinds', () => {
+test('no assignee, one borrower, two borrowers, people in several roles', () => {
   expect(assignment(element())).toEqual({ mode: 'DEFAULT', names: '' });
   expect(assignment(element(shared(lucia)))).toEqual({ mode: 'BORROWER', names: 'Lucia Alvarez' });
   expect(assignment(element(shared(lucia), shared(person('Mateo', 'BORROWER')))).mode).toBe('BORROWERS');
   expect(assignment(element(shared(lucia), shared(person('Grace', 'CONTACT')))).mode).toBe('MIXED');
 });
 
-test('a link assigns nobody, and a person is named once', () => {
+test('a link assigns no one, and a person is named once', () => {
   expect(assignment(element(shared(lucia, 'LINK')))).toEqual({ mode: 'DEFAULT', names: '' });
   expect(assignment(element(shared(lucia), shared(lucia))).names).toBe('Lucia Alvarez');
 });

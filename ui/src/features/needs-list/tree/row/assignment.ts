@@ -1,13 +1,13 @@
 import type { NeedsListElement } from '@/api/elements';
 import { type RuleAnswer, rule } from '@/rules/rule';
 
-/** The kinds of people an element is assigned to. */
+/** The roles of an element's assignees. */
 export type AvatarMode = RuleAnswer<'assignmentAvatar'>;
 
-/** How many names are said before the rest is a number. */
+/** The maximum number of names before the rest is a number. */
 const namedAtMost = 4;
 
-/** The names of those a request is assigned to with the viewer, who is "you"; nothing for a request of one person. */
+/** Returns the other assignees of a request, with the viewer as "you"; `null` if there are none. */
 export function sharedAssigneeWords({ sharedInfo }: NeedsListElement, viewerId: string): string | null {
   const users = new Map(sharedInfo.map(({ sharedWithUser: user }) => [user.id, user]));
   const ids = rule('assignees', { sharedInfo });
@@ -16,7 +16,7 @@ export function sharedAssigneeWords({ sharedInfo }: NeedsListElement, viewerId: 
   return ids.includes(viewerId) ? `For you and ${others.join(', ')}` : `For ${others.join(', ')}`;
 }
 
-/** To what kinds of people an element is assigned, and their names; links assign nobody. */
+/** Returns the roles and names of an element's assignees; links assign no one. */
 export function assignment({ sharedInfo }: NeedsListElement): { mode: AvatarMode; names: string } {
   if (sharedInfo.length === 0) return { mode: 'DEFAULT', names: '' };
   const users = new Map(sharedInfo.map(({ sharedWithUser: user }) => [user.id, user]));

@@ -8,14 +8,14 @@ import { type RowSubject, rowActions, take } from './row-actions';
 
 interface MoreMenuProps extends RowSubject {
   tabIndex: number;
-  /** Chooses the row among others; for screens without room for tick boxes. */
+  /** Adds the row to the selection; for screens without room for checkboxes. */
   onChoose?: ((id: string) => void) | undefined;
 }
 
-/** These have a control of their own in the row, with a menu each. */
+/** These actions have a separate control with its own menu. */
 const elsewhere = new Set<RowAction>(['CHANGE_PRIORITY', 'ADD']);
 
-/** Every action a row has besides its priority and its add button, as the rule answers them. */
+/** All actions of a row except priority and add, as the rule returns them. */
 export function MoreMenu(props: MoreMenuProps) {
   const { element, tabIndex, onChoose } = props;
   return (
@@ -37,7 +37,7 @@ export function MoreMenu(props: MoreMenuProps) {
   );
 }
 
-/** Drawn, and the rule asked, only once the menu is open. */
+/** Rendered, and the rule called, only once the menu is open. */
 function Items(props: MoreMenuProps) {
   const states = rowActions(props).filter(({ action }) => !elsewhere.has(action));
   return states.map((state, at) => (

@@ -5,14 +5,14 @@ import { type PriorityChoice, rule } from '@/rules/rule';
 const menus = new Map<RoleGroup, PriorityChoice[]>();
 const indicators = new Map<string, PriorityChoice | null>();
 
-/** The priority menu for this kind of viewer; asked once. */
+/** Returns the priority menu for this viewer role, cached. */
 export function priorityMenu(viewer: RoleGroup): PriorityChoice[] {
   const known = menus.get(viewer) ?? rule('priorityChoices', { viewer });
   menus.set(viewer, known);
   return known;
 }
 
-/** What this kind of viewer sees of a priority; asked once for each, never for each row. */
+/** Returns the priority indicator for this viewer role, cached per priority. */
 export function priorityIndicator(viewer: RoleGroup, priorityType: PriorityType): PriorityChoice | null {
   const key = `${viewer} ${priorityType}`;
   const known = indicators.has(key) ? indicators.get(key) : rule('priorityIndicator', { viewer, priorityType });

@@ -24,11 +24,11 @@ const looks: Record<PriorityType, { Icon: LucideIcon; look: string }> = {
 interface PriorityWordProps {
   priorityType: PriorityType;
   label: string;
-  /** The icon alone: most rows have no priority, and saying so on each would be noise. */
+  /** Shows only the icon, because most rows have no priority. */
   quiet?: boolean;
 }
 
-/** A priority as its icon and word. */
+/** A priority as icon and label. */
 export function PriorityWord({ priorityType, label, quiet }: PriorityWordProps) {
   const { Icon, look } = looks[priorityType];
   return (
@@ -50,7 +50,7 @@ interface PriorityProps {
 export function Priority({ element, viewer, handlers, tabIndex }: PriorityProps) {
   const indicator = priorityIndicator(viewer, element.priorityType);
   const choices = priorityMenu(viewer);
-  // Who may choose none reads it, and no more.
+  // Without choices the priority is read-only.
   if (choices.length === 0) return indicator && <PriorityWord {...indicator} />;
   const look =
     'hover:bg-hover inline-flex h-7 items-center rounded-md px-1.5 text-[13px] aria-disabled:cursor-not-allowed';

@@ -5,7 +5,7 @@ import { type LockedFile, type RowAction, type RowActionState, rule } from '@/ru
 
 type Handler = (element: NeedsListElement) => void;
 
-/** What a place supplies for the rows of its tree. An action without a handler is shown, but disabled. */
+/** The handlers that a page supplies for the rows of its tree. An action without a handler is shown, but disabled. */
 export interface RowHandlers {
   onPreview?: Handler;
   onPriority?: (element: NeedsListElement, priorityType: PriorityType) => void;
@@ -13,12 +13,12 @@ export interface RowHandlers {
   onDelete?: Handler;
   onEdit?: Handler;
   onAdd?: (folder: NeedsListElement | null, storageType: StorageType) => void;
-  /** Without files, asks for one. */
+  /** Opens the file picker if no files are given. */
   onUpload?: (element: NeedsListElement, files?: File[]) => void;
   onAssign?: (elements: readonly NeedsListElement[]) => void;
-  /** Opens everything about a request: its files, what was said and what happened. */
+  /** Opens the details of a request: files, comments and history. */
   onOpen?: Handler;
-  /** Asks where to move an element. */
+  /** Opens the move dialog for an element. */
   onMove?: Handler;
   onHide?: (element: NeedsListElement, hidden: boolean) => void;
   onAccept?: Handler;
@@ -27,14 +27,14 @@ export interface RowHandlers {
   onBackToSubmitted?: Handler;
 }
 
-/** A row, who looks at it, and what can be done on the page. */
+/** A row, its viewer, and the handlers of the page. */
 export interface RowSubject {
   element: NeedsListElement;
   viewer: RoleGroup;
   handlers: RowHandlers;
 }
 
-/** What each action that needs no further choice does. */
+/** The handler of each action that needs no further choice. */
 const doing: Record<RowAction, (element: NeedsListElement, handlers: RowHandlers) => void> = {
   OPEN: (element, { onOpen }) => onOpen?.(element),
   ACCEPT: (element, { onAccept }) => onAccept?.(element),
@@ -72,10 +72,13 @@ const handlerOf: Record<RowAction, keyof RowHandlers> = {
 };
 const actions = keysOf(handlerOf);
 
-/** Takes an action of a row, as the page supplies it. */
+/** Runs an action of a row. */
 export const take = (action: RowAction, { element, handlers }: RowSubject): void => doing[action](element, handlers);
 
-/** The first of these files that can't be opened: it waits for its virus check, holds malware, or is damaged. */
+/**
+ * Returns the first of these files that can't be opened: its virus check is pending, it contains malware, or it is
+ * damaged.
+ */
 function lockedOf(answers: readonly Answer[]): LockedFile | undefined {
   for (const { documentName, virusCheck } of answers) {
     if (virusCheck && !virusCheck.opens) return { name: documentName, check: virusCheck.state };
@@ -83,10 +86,10 @@ function lockedOf(answers: readonly Answer[]): LockedFile | undefined {
   return undefined;
 }
 
-/** The rule is asked once for each kind of row a place shows, not for each row. */
+/** The rule is called once per kind of row, not per row. */
 const known = new WeakMap<RowHandlers, Map<string, RowActionState[]>>();
 
-/** What a row offers, in order: the words, whether it can be taken, and why not. */
+/** Returns the actions of a row in order: the label, whether it is enabled, and why not. */
 export function rowActions({ element, viewer, handlers }: RowSubject): readonly RowActionState[] {
   const { storageType, reviewState, hidden } = element;
   const hasAnswer = Boolean(element.answer);
@@ -103,15 +106,15 @@ export function rowActions({ element, viewer, handlers }: RowSubject): readonly 
   return states;
 }
 
-/** An action of a row, if the row has it. */
+/** Returns an action of a row, if the row has it. */
 export const rowAction = (action: RowAction, subject: RowSubject): RowActionState | undefined =>
   rowActions(subject).find((each) => each.action === action);
 
-/** Why an action of a row can't be taken, by the shared rule; null where it can. */
+/** Returns why an action of a row is disabled, by the shared rule; `null` if it isn't. */
 export const refusal = (action: RowAction, subject: RowSubject): string | null =>
   rowAction(action, subject)?.reason ?? null;
 
-/** What can be done now about one file of a request. */
+/** Returns the actions on one file of a request. */
 export const fileActions = (answer: Answer, viewer: RoleGroup): readonly RowActionState[] =>
   rule('rowActions', {
     viewer,

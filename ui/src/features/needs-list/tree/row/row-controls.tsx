@@ -9,7 +9,7 @@ import { type RowLook, RowState } from './row-state';
 
 interface RowControlsProps extends RowLook {
   narrow: boolean;
-  /** Under the pointer, or the row that Tab reaches: its actions show. */
+  /** Hovered or focused: its actions show. */
   hot: boolean;
   onChoose: ((id: string) => void) | undefined;
 }
@@ -41,7 +41,7 @@ export function RowControls(props: RowControlsProps) {
   );
 }
 
-/** The actions most used, while the row is hot; all of them are in the menu too. */
+/** The most used actions, while the row is hovered or focused; the menu has all of them. */
 function QuickActions({ element, viewer, handlers, hot, tabIndex }: RowControlsProps) {
   if (element.storageType === 'FOLDER')
     return <AddButton folder={element} viewer={viewer} handlers={handlers} tabIndex={tabIndex} />;

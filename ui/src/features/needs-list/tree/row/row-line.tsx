@@ -14,18 +14,21 @@ import { fromStatus } from './from-status';
 
 interface RowLineProps {
   element: NeedsListElement;
-  /** Shows only because hidden elements are shown. */
+  /** Whether it shows only because hidden elements are shown. */
   hidden: boolean;
-  /** On a phone: the state stands here too. */
+  /** Whether the screen is narrow, so that the state is shown here too. */
   narrow: boolean;
   template: boolean;
   viewer: RoleGroup;
-  /** Opens the file; absent where the row has no way to. */
+  /** Opens the file; absent if the row can't open files. */
   onPreview: ((element: NeedsListElement) => void) | undefined;
   tabIndex: number;
 }
 
-/** The second line of a row: the current upload, the assignees, the due date, the answer and whether it is older than asked, why it came back, and from when the element shows. */
+/**
+ * The second line of a row: current upload, assignees, due date, document and whether it is too old, rejection, and the
+ * status from which the element is visible.
+ */
 export function RowLine({ element, hidden, narrow, template, viewer, onPreview, tabIndex }: RowLineProps) {
   const uploads = useUploadsAt(element.id);
   if (uploads.some(({ status }) => status !== 'success'))
@@ -34,7 +37,7 @@ export function RowLine({ element, hidden, narrow, template, viewer, onPreview, 
         <LazyUploadLines uploads={uploads} inOne />
       </Suspense>
     );
-  // On a phone the name of the answer needs the room.
+  // On phones the document's name needs the room.
   const modifiers = narrow && element.answer ? [] : element.modifiers;
   const due = dueOf(viewer, element);
   const stale = element.answers.find((answer) => answer.stale)?.stale;
@@ -115,7 +118,7 @@ interface FilesProps {
   onOpen: (() => void) | undefined;
 }
 
-/** The file of a request, whose name opens it; of several the latest, and how many there are. */
+/** The file of a request as a link; of several the latest, and their number. */
 function Files({ answer, count, tabIndex, onOpen }: FilesProps) {
   return (
     <span className="flex min-w-0 items-center gap-1">
@@ -127,7 +130,7 @@ function Files({ answer, count, tabIndex, onOpen }: FilesProps) {
           tabIndex={tabIndex}
           aria-label={`Open ${answer.documentName}`}
           title={answer.documentName}
-          // As high as a finger and the guidelines want it, in a line that is less high.
+          // The touch target is larger than its line.
           className="-my-1 min-w-6 truncate rounded-sm py-1 hover:text-ink hover:underline"
           onClick={(event) => {
             event.stopPropagation();

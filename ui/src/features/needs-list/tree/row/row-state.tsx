@@ -7,15 +7,15 @@ import { actionIcons } from './action-icons';
 import { fromStatus } from './from-status';
 import { type RowSubject, rowActions, take } from './row-actions';
 
-/** A row as its parts on the right are drawn. */
+/** A row as its right part is rendered. */
 export interface RowLook extends RowSubject {
   row: TreeRow;
   tabIndex: number;
-  /** A row of a template: nobody has been asked for it yet. */
+  /** Whether it is a row of a template, which has no state. */
   template: boolean;
 }
 
-/** How far a request or what is in a folder is; in a template, from when a request shows. */
+/** The state of a request or the progress of a folder; in a template, the status from which a request is visible. */
 export function RowState(props: RowLook) {
   const { element, row, template } = props;
   if (element.storageType === 'FOLDER') return <FolderCount row={row} template={template} />;
@@ -33,7 +33,7 @@ export function RowState(props: RowLook) {
   );
 }
 
-/** Accept and reject, in the row of an answer that waits for it. */
+/** The accept and reject buttons in the row of a submitted document. */
 function QuickReview(subject: RowLook) {
   const states = rowActions(subject).filter(({ group, quick, enabled }) => group === 'REVIEW' && quick && enabled);
   return states.map(({ action, label }) => {
@@ -52,7 +52,10 @@ function QuickReview(subject: RowLook) {
   });
 }
 
-/** How many requests of a folder are accepted, in words and as a bar; what is handed in shows lighter. In a template, how many there are. */
+/**
+ * The progress of a folder: the number of accepted requests and a bar, with submitted ones in a lighter color. In a
+ * template, the number of requests.
+ */
 function FolderCount({ row: { name, counts, progress }, template }: { row: TreeRow; template: boolean }) {
   const all = counts.open + counts.submitted + counts.accepted + counts.rejected;
   if (all === 0) return null;

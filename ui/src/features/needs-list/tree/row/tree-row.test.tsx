@@ -45,7 +45,7 @@ function props(id: string, more: Partial<TreeRowProps> = {}): TreeRowProps {
 
 const show = (node: React.ReactNode) => render(<TooltipProvider>{node}</TooltipProvider>);
 
-test('a click with Shift on a box chooses the range up to its row, the row included', async () => {
+test('Shift+click on a checkbox selects the range up to and including its row', async () => {
   const ids = ['a', 'b', 'c'];
   function Rows() {
     const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -64,7 +64,7 @@ test('a click with Shift on a box chooses the range up to its row, the row inclu
   await person.click(box('c'));
   await person.keyboard('{/Shift}');
   for (const id of ids) expect(box(id)).toBeChecked();
-  // On a row that is chosen already it stays chosen.
+  // A row that is selected already stays selected.
   await person.keyboard('{Shift>}');
   await person.click(box('b'));
   await person.keyboard('{/Shift}');

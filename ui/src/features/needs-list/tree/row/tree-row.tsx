@@ -16,19 +16,19 @@ export interface TreeRowProps {
   index: number;
   /** In pixels. */
   height: number;
-  /** The one row that Tab reaches. */
+  /** Whether it is the tab stop. */
   active: boolean;
-  /** A row the address points at. */
+  /** Whether the URL points to it. */
   marked: boolean;
-  /** Among what is chosen. */
+  /** Whether it is selected. */
   chosen: boolean;
-  /** Something is chosen, here or elsewhere. */
+  /** Whether there is a selection. */
   choosing: boolean;
-  /** Absent where nothing can be done to several elements. */
+  /** Absent if several elements can't be selected. */
   onChoose: ((id: string) => void) | undefined;
   onExtend: ((id: string) => void) | undefined;
   narrow: boolean;
-  /** Nobody has been asked for it yet: it has no state. */
+  /** Whether it belongs to a template, so that it has no state. */
   template: boolean;
   viewer: RoleGroup;
   handlers: RowHandlers;
@@ -47,7 +47,7 @@ const sameRow = (a: TreeRow, b: TreeRow) =>
   a.counts.open === b.counts.open &&
   a.counts.rejected === b.counts.rejected;
 
-/** One line of the tree. Drawn again only when something about it changed. */
+/** A line of the tree, memoized. */
 export const TreeRowItem = memo(
   function TreeRowItem(props: TreeRowProps) {
     const { row, element, index, active, handlers, viewer, height } = props;
@@ -108,7 +108,7 @@ export const TreeRowItem = memo(
     before.handlers === after.handlers,
 );
 
-/** The tick box of a row; it shows while the row is hot, and in all rows once something is chosen. */
+/** The checkbox of a row; it shows on hover and focus, and in all rows while there is a selection. */
 function RowCheck({
   row,
   chosen,
@@ -122,7 +122,7 @@ function RowCheck({
       tabIndex={-1}
       aria-label={`Choose ${row.name}`}
       checked={chosen}
-      // One handler for both: a click that chooses a range is a change of this row's box as well.
+      // One handler for both: a Shift+click that selects a range also changes this row's checkbox.
       onChange={({ nativeEvent }) => {
         const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
         if (isRange && onExtend) onExtend(row.id);

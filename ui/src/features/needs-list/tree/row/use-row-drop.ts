@@ -5,7 +5,7 @@ import type { RowHandlers } from './row-actions';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Lets files be dropped on the row of a request, several at once and whole folders of them. */
+/** Accepts files and folders dropped on the row of a request. */
 export function useRowDrop(element: NeedsListElement, { onUpload }: RowHandlers) {
   const [over, setOver] = useState(false);
   if (element.storageType !== 'FILE' || !onUpload) return { over: false, handlers: {} };

@@ -9,7 +9,7 @@ const looks: Record<RequestFilter, { Icon: LucideIcon; look?: string }> = {
   SUBMITTED: { Icon: Inbox },
   ACCEPTED: { Icon: CircleCheck },
   REJECTED: { Icon: CircleX },
-  // Whether it is late, and whose it is, narrow what the states let through.
+  // Late and assignee filters further narrow the state filters.
   LATE: { Icon: CalendarClock, look: 'ml-2' },
   MINE: { Icon: User },
 };
@@ -19,7 +19,7 @@ interface FilterBarProps {
   onFilter: (filters: readonly RequestFilter[]) => void;
 }
 
-/** Narrows the list to requests in some states, to late ones, and to those of the person looking. */
+/** Filters the list by state, by late requests, and by requests of the viewer. */
 export function FilterBar({ chosen, onFilter }: FilterBarProps) {
   return (
     <div role="group" aria-label="Show only" className="flex min-h-10 flex-wrap items-center gap-1.5">

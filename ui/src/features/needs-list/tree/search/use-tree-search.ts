@@ -4,26 +4,26 @@ import { filterFacts } from '@/rules/facts';
 import type { RequestFilter } from '@/rules/rule';
 import type { Sought } from '../session/tree-session';
 
-/** What a needs list's address says about how it is looked at. */
+/** The view state of a needs list, kept in the URL. */
 export interface TreeSearch {
   sought: Sought;
   showHidden: boolean;
   /** The request whose panel is open. */
   openId: string | undefined;
-  /** Elements the address points at. */
+  /** Elements that the URL points to. */
   markedIds: readonly string[];
   seek: (query: string) => void;
   filter: (filters: readonly RequestFilter[]) => void;
   setShowHidden: (show: boolean) => void;
   open: (elementId: string | undefined) => void;
-  /** Shows everything again. */
+  /** Clears search and filters. */
   clear: () => void;
 }
 
 const pauseMs = 250;
 const isFilter = (word: string): word is RequestFilter => word in filterFacts;
 
-/** Reads and writes what the address says: what is looked for, what is shown, and what is open. */
+/** Returns the view state from the URL, and functions that change it. */
 export function useTreeSearch(): TreeSearch {
   const navigate = useNavigate();
   const { pathname } = useRouter().latestLocation;
@@ -56,7 +56,9 @@ export function useTreeSearch(): TreeSearch {
   }, [query, seek, put, filters, marked, showHidden, requestId]);
 }
 
-/** What is typed, at once; the address learns it after a pause. Changed by other means, the address decides. */
+/**
+ * Returns the typed text immediately and writes it to the URL debounced. If the URL changes by other means, it wins.
+ */
 function useTyped(inAddress: string, send: (typed: string) => void): [string, (typed: string) => void] {
   const [{ typed, sent, since }, setState] = useState({ typed: inAddress, sent: inAddress, since: inAddress });
   const waiting = useRef<number>(undefined);

@@ -1,6 +1,6 @@
 import type { TreeRow } from '@/rules/rule';
 
-/** Which folders a person has closed on a loan, remembered in this browser. */
+/** The folders that a person has collapsed on a loan, stored in this browser. */
 export class ClosedFolders {
   readonly #key: string;
   readonly #ids: Set<string>;
@@ -14,7 +14,7 @@ export class ClosedFolders {
     return [...this.#ids];
   }
 
-  /** Remembers what these rows show about their folders. */
+  /** Stores whether these folder rows are collapsed. */
   note(rows: readonly TreeRow[]): void {
     let changed = false;
     for (const { id, expanded } of rows) {
@@ -30,7 +30,7 @@ function read(key: string): string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.map(String) : [];
   } catch {
-    // Storage that is switched off or garbled: every folder starts open.
+    // Storage is disabled or corrupt: every folder starts expanded.
     return [];
   }
 }
@@ -39,6 +39,6 @@ function write(key: string, ids: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(ids));
   } catch {
-    // A full or forbidden storage costs only the memory of what was closed.
+    // If storage is full or forbidden, only the collapsed state is lost.
   }
 }

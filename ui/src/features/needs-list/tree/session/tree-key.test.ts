@@ -26,7 +26,7 @@ test.each([
   expect(pressed(key, modifiers)).toEqual(command);
 });
 
-test('keys of the browser, and keys on a control inside a row, are left alone', () => {
+test('ignores browser shortcuts and keys on controls inside a row', () => {
   expect(pressed('k', { ctrlKey: true })).toBeNull();
   expect(pressed('F5')).toBeNull();
   expect(pressed('Tab')).toBeNull();

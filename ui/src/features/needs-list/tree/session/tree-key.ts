@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { MovePlace } from '@/rules/rule';
 
-/** What a key on a row of the tree asks for. */
+/** The command of a key pressed on a row of the tree. */
 export type TreeCommand =
   | { kind: 'PRESS'; key: string }
   | { kind: 'EXTEND'; key: string }
@@ -18,7 +18,7 @@ const plain: Record<string, TreeCommand> = {
 };
 const moves: Record<string, MovePlace> = { ArrowUp: 'UP', ArrowDown: 'DOWN', ArrowRight: 'IN', ArrowLeft: 'OUT' };
 
-/** What a key was meant for, if it was pressed on a row itself and not on a control inside it. */
+/** Returns the command of a key, if it was pressed on a row itself and not on a control inside it. */
 export function commandOf(event: KeyboardEvent<HTMLElement>): TreeCommand | null {
   const { key, target } = event;
   if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'treeitem') return null;

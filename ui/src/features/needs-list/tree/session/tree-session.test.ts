@@ -20,7 +20,7 @@ const list = (extra: number, showHidden = false): NeedsListView => ({
 const names = (session: TreeSession, first: number, last: number) =>
   session.rows(first, last).rows.map((row) => row.name);
 
-test('shows what is visible, and hidden elements with the toggle', () => {
+test('shows visible elements, and hidden ones with the toggle', () => {
   const session = new TreeSession([]);
   const view = list(0);
   expect(session.update(view, everything)).toMatchObject({ rowCount: 2, itemsCount: 1, hiddenCount: 1 });
@@ -28,7 +28,7 @@ test('shows what is visible, and hidden elements with the toggle', () => {
   expect(session.update({ ...view, showHidden: false }, everything)).toMatchObject({ rowCount: 2 });
 });
 
-test('folders closed before start closed', () => {
+test('collapsed folders stay collapsed', () => {
   const session = new TreeSession(['Income']);
   session.update(list(0), everything);
   expect(names(session, 0, 5)).toEqual(['Income']);
@@ -36,7 +36,7 @@ test('folders closed before start closed', () => {
   expect(names(session, 0, 5)).toEqual(['Income', 'W-2']);
 });
 
-test('a reload keeps what is closed and what is looked for', () => {
+test('a reload keeps collapsed folders and the search', () => {
   const session = new TreeSession([]);
   session.update(list(0), everything);
   session.act({ kind: 'TOGGLE', id: 'Income' });
@@ -46,7 +46,7 @@ test('a reload keeps what is closed and what is looked for', () => {
   expect(names(session, 0, 5)).toEqual(['File 2']);
 });
 
-test('one call a key, and none for rows that are already here', () => {
+test('makes one call per key, and none for loaded rows', () => {
   const session = new TreeSession([]);
   session.update(list(1000), everything);
   const step = vi.spyOn(rulesModule().NeedsListTree.prototype, 'step');

@@ -1,13 +1,13 @@
 import { ResidentTree } from '@/rules/needs-list-tree';
 import type { MovePlan, NeedsListView, RequestFilter, TreeAction, TreeFrame, TreeMove, TreeRow } from '@/rules/rule';
 
-/** Rows fetched beyond those in view, so that a slow scroll needs a call only now and then. */
+/** Rows fetched beyond those in view, so that slow scrolling rarely needs a call. */
 const MARGIN = 20;
 const FIRST_WINDOW = 60;
-/** The most rows that one call brings. */
+/** The maximum number of rows per call. */
 const WINDOW_LIMIT = 500;
 
-/** What is looked for in a list: words, and filters; nothing shows all. */
+/** The search text and filters of a list; empty shows all. */
 export interface Sought {
   query: string;
   filters: readonly RequestFilter[];
@@ -16,8 +16,8 @@ export interface Sought {
 export const everything: Sought = { query: '', filters: [] };
 
 /**
- * One needs list kept ready in the rules module. The list crosses the boundary once; after that a call does one
- * thing and brings the rows in view, whatever the size of the list.
+ * One needs list held in the rules module. The list crosses the WebAssembly boundary once; after that each call
+ * performs one action and returns the rows in view, whatever the size of the list.
  */
 export class TreeSession {
   readonly #tree = new ResidentTree();
@@ -28,7 +28,7 @@ export class TreeSession {
   #frame: TreeFrame | undefined;
   #version = 0;
 
-  /** `closed` names the folders that start closed; the others start open. */
+  /** `closed` names the folders that start collapsed; others start expanded. */
   constructor(closed: readonly string[]) {
     this.#closed = closed;
   }
@@ -38,10 +38,10 @@ export class TreeSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Grows with everything that happens to the tree. */
+  /** Incremented by every change of the tree. */
   readonly version = (): number => this.#version;
 
-  /** Brings the list, the toggle and what is looked for up to date; does nothing for what already is. */
+  /** Updates the list, the toggle and the search; unchanged parts are skipped. */
   update(view: NeedsListView, sought: Sought): TreeFrame {
     const first = !this.#frame;
     if (!this.#frame || this.#isOther(view)) {
@@ -69,17 +69,17 @@ export class TreeSession {
     );
   }
 
-  /** Does one thing and tells everyone; answers with the row that it leads to, if any. */
+  /** Performs an action and notifies listeners; returns the row that it leads to, if any. */
   act(action: TreeAction): number | null {
     const frame = this.#do(action);
-    // Going to an element shows it even when it isn't what is looked for: the next update looks again.
+    // Revealing an element clears the search; the next update searches again.
     if (action.kind === 'REVEAL') this.#sought = everything;
     this.#version += 1;
     for (const listener of this.#listeners) listener();
     return frame.focus ?? null;
   }
 
-  /** What moving these there would mean; moves nothing. */
+  /** Returns the outcome of a move without making it. */
   planMove(move: TreeMove): MovePlan {
     return this.#tree.planMove(move);
   }
@@ -89,7 +89,7 @@ export class TreeSession {
     return this.#frame?.rows ?? [];
   }
 
-  /** Rows `first` to `last` and some around them; a call only when they aren't here yet. */
+  /** Returns rows `first` to `last` and some around them, fetched only if they aren't loaded. */
   rows(first: number, last: number): { start: number; rows: readonly TreeRow[] } {
     const { start = 0, rows = [], rowCount = 0 } = this.#frame ?? {};
     const here = first >= start && Math.min(last, rowCount - 1) < start + rows.length;
@@ -100,7 +100,7 @@ export class TreeSession {
     return { start: this.#frame?.start ?? 0, rows: this.#frame?.rows ?? [] };
   }
 
-  /** The elements of the rows from one to the other, both included, whichever comes first. */
+  /** Returns the elements of the rows between two, both included, in either order. */
   idsBetween(one: number, other: number): string[] {
     const [first, last] = one < other ? [one, other] : [other, one];
     const ids: string[] = [];
@@ -111,7 +111,7 @@ export class TreeSession {
     return ids;
   }
 
-  /** The row in which an element shows now, if it does. */
+  /** Returns the row of an element; `null` if it isn't visible. */
   shownAt(id: string): number | null {
     return this.#tree.shownAt(id);
   }

@@ -1,24 +1,27 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** Rows drawn beyond those in view, on either side. */
+/** Rows rendered beyond those in view, on either side. */
 const overscan = 8;
 
 interface RowWindow {
-  /** The first and the last row to draw; the last is before the first when there are none. */
+  /** The first and the last row to render; if there are none, the last is before the first. */
   first: number;
   last: number;
-  /** Brings a row into view, at the nearest edge or in the middle. */
+  /** Scrolls to a row, at the nearest edge or centered. */
   scrollTo: (index: number, align?: 'nearest' | 'center') => void;
 }
 
-/** Which rows of a scrolling area are worth drawing. All are equally high, so it is a division, whatever their number. */
+/**
+ * Returns which rows of a scroll container to render. Rows have equal heights, so the cost doesn't depend on their
+ * number.
+ */
 export function useRowWindow(area: RefObject<HTMLElement | null>, rowCount: number, rowHeight: number): RowWindow {
   const [{ top, height }, setView] = useState({ top: 0, height: 0 });
 
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
-    // Only a step of rows is worth drawing again, not each pixel.
+    // Renders only when the scroll position passes a row, not for each pixel.
     const look = () => {
       const now = { top: Math.floor(element.scrollTop / rowHeight), height: element.clientHeight };
       setView((before) => (before.top === now.top && before.height === now.height ? before : now));

@@ -2,17 +2,17 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Chosen, extended, nothingChosen, remaining, toggled } from './selection';
 import type { Tree } from './use-tree';
 
-/** What is chosen in a tree, and how that changes. */
+/** The selection of a tree, and its changes. */
 export interface Selection {
   ids: ReadonlySet<string>;
   toggle: (id: string) => void;
-  /** Chooses all rows from the one chosen last to this one. */
+  /** Selects all rows from the anchor to this one. */
   extendTo: (id: string) => void;
   all: () => void;
   clear: () => void;
 }
 
-/** The choice of several elements of a tree. What leaves the list leaves the choice. */
+/** Returns the selection of a tree. Removed elements leave it. */
 export function useSelection(tree: Tree, byId: ReadonlyMap<string, unknown>): Selection {
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const here = useMemo(() => remaining(chosen, (id) => byId.has(id)), [chosen, byId]);

@@ -13,13 +13,13 @@ interface KeyTargets {
   handlers: RowHandlers;
   selection: Selection | undefined;
   mover: Mover | undefined;
-  /** The row that has the focus. */
+  /** The focused row. */
   row: TreeRow | undefined;
   focusRow: (index: number) => void;
   onDeleteChosen: (() => void) | undefined;
 }
 
-/** The keyboard on a tree: walking, opening, choosing, moving and deleting. */
+/** Returns the keyboard handler of a tree: navigation, expanding, selecting, moving and deleting. */
 export function useTreeKeys(targets: KeyTargets) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const command = targets.row && commandOf(event);
@@ -28,7 +28,7 @@ export function useTreeKeys(targets: KeyTargets) {
   };
 }
 
-/** Answers whether the key meant anything here. */
+/** Runs a command; returns whether it applied. */
 function obey(command: TreeCommand, row: TreeRow, targets: KeyTargets): boolean {
   const { tree, byId, handlers, selection, focusRow } = targets;
   const element = byId.get(row.id);
@@ -75,7 +75,7 @@ function removeWith(id: string, element: NeedsListElement | undefined, targets: 
   return Boolean(handlers.onDelete);
 }
 
-/** Moves by one step; a closed folder that takes something in opens, so that the focus stays on what moved. */
+/** Moves by one step; a collapsed folder that receives something expands, so that the moved row keeps the focus. */
 function moveWith(id: string, place: MovePlace, { tree, mover, selection }: KeyTargets): boolean {
   if (!mover) return false;
   const plan = mover.plan({ ids: idsFor(id, selection), place });
@@ -86,7 +86,7 @@ function moveWith(id: string, place: MovePlace, { tree, mover, selection }: KeyT
   return true;
 }
 
-/** All that is chosen when the row is among it, else the row alone. */
+/** Returns the selection if it contains the row, else the row alone. */
 export function idsFor(id: string, selection: Selection | undefined): string[] {
   return selection?.ids.has(id) ? [...selection.ids] : [id];
 }

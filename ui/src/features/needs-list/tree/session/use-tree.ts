@@ -6,28 +6,28 @@ import type { MovePlan, NeedsListView, TreeAction, TreeFrame, TreeMove, TreeRow 
 import { ClosedFolders } from './closed-folders';
 import { type Sought, TreeSession, everything } from './tree-session';
 
-/** A tree as a screen uses it. */
+/** The state and actions of a tree for a screen. */
 export interface Tree {
   frame: TreeFrame | null;
   rows: (first: number, last: number) => { start: number; rows: readonly TreeRow[] };
-  /** Does one thing; answers with the row it leads to, if any. */
+  /** Performs an action; returns the row that it leads to, if any. */
   act: (action: TreeAction) => number | null;
-  /** What moving these there would mean. */
+  /** Returns the outcome of a move. */
   planMove: (move: TreeMove) => MovePlan;
-  /** The elements of the rows from one to the other. */
+  /** Returns the elements of the rows between two. */
   idsBetween: (one: number, other: number) => string[];
-  /** The row in which an element shows now, if it does. */
+  /** Returns the row of an element; `null` if it isn't visible. */
   shownAt: (id: string) => number | null;
 }
 
 interface Asked {
-  /** Names the list among all that this person opens and closes folders of. */
+  /** Identifies the list for remembering which folders are collapsed. */
   place: string;
-  /** Whose open and closed folders are remembered. */
+  /** The person whose collapsed folders are remembered. */
   userId: string;
-  /** Nothing is hidden by status without one. */
+  /** `null` if elements aren't hidden by status. */
   loanStatus: ReviewStatus | null;
-  /** As whom the list is looked at. */
+  /** The role whose view is shown. */
   viewer: RoleGroup;
   viewerId: string;
   elements: NeedsListElement[] | undefined;
@@ -35,7 +35,7 @@ interface Asked {
   sought?: Sought;
 }
 
-/** A needs list, ready to be shown as a tree. Folders this person closed before are closed again. */
+/** Returns a needs list as a tree. Folders that this person collapsed before are collapsed again. */
 export function useTree({ place, userId, elements, sought = everything, ...looks }: Asked): Tree {
   const { loanStatus, viewer, viewerId, showHidden } = looks;
   const [closed] = useState(() => new ClosedFolders(userId, place));
