@@ -13,7 +13,7 @@ const line = (dialog: Locator, name: string) => dialog.getByRole('listitem').fil
 const place = (dialog: Locator, name: string) => dialog.getByRole('combobox', { name: `Destination of ${name}` });
 const chosen = (select: Locator) => select.evaluate((node: HTMLSelectElement) => node.selectedOptions[0]?.text);
 
-/** Puts something to a request by keyboard. */
+/** Selects a file's request with the keyboard. */
 async function put(select: Locator, label: string): Promise<void> {
   await select.focus();
   await select.selectOption({ label });
@@ -21,7 +21,7 @@ async function put(select: Locator, label: string): Promise<void> {
 
 const content = (words: string) => pdf('x.pdf', words).buffer;
 
-test('a borrower looks through a zip on the phone, and each file lands at its request', async ({
+test('a borrower reviews a zip on the phone, and each file lands at its request', async ({
   blankPageFor,
   signedIn,
 }) => {
@@ -52,13 +52,13 @@ test('a borrower looks through a zip on the phone, and each file lands at its re
   await expect(dialog).toContainText('3 of 5 files, 2 requests, 1 for your lender to sort');
   await lucia.screenshot({ path: test.info().outputPath('phone.png') });
 
-  // What was changed isn’t lost by an Escape.
+  // Escape doesn't lose changes.
   await lucia.keyboard.press('Escape');
   await lucia.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByRole('button', { name: 'Send 3 files' }).click();
   await expect(dialog).toBeHidden();
   await expect(lucia.getByText('Uploading 3 files: 2 to 2 requests, 1 without a request')).toBeVisible();
-  // A row is open while something goes up for it, and folds where it stands afterwards.
+  // A row expands during an upload for it, and collapses in place afterwards.
   await expect(async () => {
     await expect(await openRequest(lucia, gift)).toContainText('gift letter.pdf', { timeout: 2_000 });
   }).toPass();
@@ -71,7 +71,7 @@ test('a borrower looks through a zip on the phone, and each file lands at its re
   await expect(row(dana, gift)).not.toContainText('gift letter.pdf');
 });
 
-test('a locked zip shows its names first, and asks again where the password changes', async ({ signedIn }) => {
+test('a locked zip lists its names first, and asks again where the password changes', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const japanese = Uint8Array.of(0x8b, 0xe2, 0x8d, 0x73, 0x2e, 0x70, 0x64, 0x66);
   await hand(
@@ -104,7 +104,7 @@ test('a locked zip shows its names first, and asks again where the password chan
   await expect(lucia.getByRole('link', { name: 'Preview second.pdf' })).toBeVisible();
 });
 
-test('one file in a zip goes without a window; what can’t be opened goes up as it is, and that is said', async ({
+test('a zip with one file needs no window; one that can’t be opened is uploaded as is, with a notice', async ({
   signedIn,
 }) => {
   const lucia = await signedIn('lucia', phone);
@@ -118,7 +118,7 @@ test('one file in a zip goes without a window; what can’t be opened goes up as
   await expect(lucia.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a zip that hides something says what, before it goes up as it is', async ({ signedIn }) => {
+test('an unsafe zip is explained before it is uploaded as is', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const evil = zipHolding('boat.zip', [
     { path: 'W2 2024.pdf', content: content('W-2') },
@@ -139,7 +139,7 @@ test('a zip that hides something says what, before it goes up as it is', async (
   await expect(lucia.getByText('Failed to extract boat.zip will be uploaded as zip.')).toBeVisible();
   await expect(lucia.getByRole('link', { name: 'Preview boat.zip' })).toBeVisible();
 
-  // One that lies in another says it where it is looked into.
+  // A nested archive is explained when it is opened.
   const inner = zipHolding('inner.zip', [{ path: '/etc/passwd.txt', content: 'x' }]);
   await hand(lucia, zipHolding('outer.zip', [{ path: 'inner.zip', content: inner.buffer }]));
   const outer = lucia.getByRole('dialog', { name: 'Contents of “outer.zip”' });
@@ -149,7 +149,7 @@ test('a zip that hides something says what, before it goes up as it is', async (
   );
 });
 
-test('ten thousand files are looked through without drawing them all', async ({ signedIn }) => {
+test('ten thousand files are listed without rendering them all', async ({ signedIn }) => {
   test.setTimeout(120_000);
   const lucia = await signedIn('lucia');
   const many = zip('all.zip', 10_000);
@@ -157,7 +157,7 @@ test('ten thousand files are looked through without drawing them all', async ({ 
   const dialog = lucia.getByRole('dialog', { name: 'Contents of “all.zip”' });
   await expect(dialog).toContainText('10000 files, 2 requests, 9998 for your lender to sort', { timeout: 30_000 });
   expect(await dialog.getByRole('listitem').count()).toBeLessThan(60);
-  // However far one scrolls, few are drawn at any moment.
+  // However far the list is scrolled, few rows are rendered at a time.
   const most = await dialog.getByRole('group', { name: 'Files' }).evaluate(async (box) => {
     let drawn = 0;
     for (let n = 0; n < 60; n++) {
@@ -174,9 +174,7 @@ test('ten thousand files are looked through without drawing them all', async ({ 
   await expect(dialog.getByRole('button', { name: 'Send 0 files' })).toBeDisabled();
 });
 
-test('a lender puts a zip at a request, sorts it by names and by dragging, while a request goes', async ({
-  blankPageFor,
-}) => {
+test('a lender files a zip by name and by dragging, while a request is deleted', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana', { viewport: { width: 1440, height: 900 } });
   await openNeedsList(dana, alvarez);
   await find(dana, gift);
@@ -209,7 +207,7 @@ test('a lender puts a zip at a request, sorts it by names and by dragging, while
   await dana.setViewportSize({ width: 1024, height: 768 });
   await dana.screenshot({ path: test.info().outputPath('middle.png') });
 
-  // Somebody deletes the request meanwhile.
+  // Another lender deletes the request meanwhile.
   const marcus = await blankPageFor('marcus');
   await openNeedsList(marcus, alvarez);
   await find(marcus, 'Property tax bill');

@@ -2,7 +2,7 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 import { choose, openRequest, undo } from '../support/steps';
 import { pdf } from '../support/files';
 
-test('a document moves to another request, is copied to one, and both are taken back', async ({ signedIn }) => {
+test('a document is moved and copied to another request, and both are undone', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const from = await openRequest(lucia, /^Letter explaining any employment gap/);
   await choose(lucia, from.getByRole('button', { name: /^Upload/ }), pdf('tax bill.pdf', 'Tax'));
@@ -31,7 +31,7 @@ test('a document moves to another request, is copied to one, and both are taken 
   await expect(lucia.getByText('tax bill.pdf answers “Property tax bill” too')).toBeHidden();
 });
 
-test('a document whose content is there already is copied all the same where that is meant', async ({ signedIn }) => {
+test('a document is copied even though its content is there already', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const there = await openRequest(lucia, /^Property tax bill/);
   await choose(lucia, there.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf('first.pdf', 'One bill'));
@@ -48,7 +48,7 @@ test('a document whose content is there already is copied all the same where tha
   await expect(lucia.getByText('second.pdf answers “Property tax bill” too')).toBeVisible();
 });
 
-test('a document that answers nothing yet is filed from its preview', async ({ signedIn }) => {
+test('an unfiled document is filed from its preview', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   await choose(lucia, lucia.getByRole('button', { name: 'Upload files' }), pdf('boat.pdf', 'A boat'));
   await lucia.getByRole('link', { name: 'Preview boat.pdf' }).click();
@@ -61,13 +61,13 @@ test('a document that answers nothing yet is filed from its preview', async ({ s
   await dialog.getByRole('button', { name: /^Property tax bill/ }).click();
   await expect(lucia.getByText('boat.pdf filed to “Property tax bill”')).toBeVisible();
   await expect(dialog).toBeHidden();
-  // What is said leaves the way out of the preview free.
+  // The notice doesn't cover the close button of the preview.
   const way = await preview.getByRole('button', { name: 'Close preview' }).boundingBox();
   const said = lucia.getByRole('listitem').filter({ hasText: 'boat.pdf filed to' });
   await expect
     .poll(async () => (await said.boundingBox())?.y)
     .toBeGreaterThanOrEqual((way?.y ?? Infinity) + (way?.height ?? 0));
-  // By now it answers one, and could answer another.
+  // Now it has a request, and could be filed to another.
   await preview.getByRole('button', { name: 'Actions for boat.pdf' }).click();
   await expect(lucia.getByRole('menuitem', { name: 'Move to another request…' })).toBeVisible();
   await lucia.keyboard.press('Escape');

@@ -6,10 +6,7 @@ import { alvarez, openLoan } from '../support/steps';
 
 const locked = join(import.meta.dirname, '../../../shared-rules/fixtures/pdf/aes-256-r6.pdf');
 
-test('a lender finds a document by its words and is told what can’t be searched', async ({
-  blankPageFor,
-  signedIn,
-}) => {
+test('a lender finds a document by its text and sees what can’t be searched', async ({ blankPageFor, signedIn }) => {
   test.slow();
   const lucia = await signedIn('lucia', phone);
   const send = async (file: string | StoryFile) => {

@@ -9,7 +9,7 @@ const leaf = (page: Page, number: number) => shown(page).getByRole('group', { na
 const mark = (page: Page, number: number) =>
   shown(page).getByRole('button', { name: new RegExp(`^Mark ${number} of`) });
 
-/** Lucia hands in a PDF of three pages; the id of the document. */
+/** Uploads a PDF of three pages as Lucia; returns the id of the document. */
 async function handIn(lucia: Page): Promise<string> {
   await lucia.goto('/portal');
   const card = await openRequest(lucia, request);
@@ -22,7 +22,7 @@ async function handIn(lucia: Page): Promise<string> {
   return id ?? '';
 }
 
-/** Draws a box over this part of a page, as a mouse does. */
+/** Draws a box over this part of a page with the mouse. */
 async function draw(page: Page, on: Locator, [x, y, width, height]: [number, number, number, number]): Promise<void> {
   const box = await on.boundingBox();
   if (!box) throw new Error('The page isn’t there.');
@@ -34,7 +34,7 @@ async function draw(page: Page, on: Locator, [x, y, width, height]: [number, num
   await page.mouse.up();
 }
 
-/** Where a box stands on its page, in hundredths of it. */
+/** Returns the position of a box on its page, in percent. */
 async function placeOn(box: Locator, on: Locator): Promise<number[]> {
   const [inner, outer] = [await box.boundingBox(), await on.boundingBox()];
   if (!inner || !outer) return [];
@@ -47,7 +47,7 @@ async function placeOn(box: Locator, on: Locator): Promise<number[]> {
   return parts.map((part) => Math.round(part * 100));
 }
 
-test('a lender marks what is wrong, and the borrower sees the place', async ({ blankPageFor, signedIn }) => {
+test('a lender marks a problem, and the borrower sees it', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const id = await handIn(lucia);
   const dana = await blankPageFor('dana', { viewport: { width: 1440, height: 900 } });
@@ -115,7 +115,7 @@ test('a lender marks what is wrong, and the borrower sees the place', async ({ b
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog).toHaveCount(0);
 
-  // The open page of the borrower shows it at once.
+  // The borrower's open page shows it immediately.
   const places = lucia.getByRole('list', { name: 'Marked areas' });
   await expect(places).toContainText('Page 1: Last year’s. Send the bill of this year.');
   await expectAccessible(lucia);

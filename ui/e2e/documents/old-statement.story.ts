@@ -5,14 +5,14 @@ import { add, alvarez, choose, find, openNeedsList, openRequest, row } from '../
 
 const request = 'Bank statements, most recent 60 days';
 
-/** The day so many days ago, as banks in America write it. */
+/** Returns the date that many days ago, in US bank format. */
 function daysAgo(days: number): string {
   const day = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const two = (number: number) => String(number).padStart(2, '0');
   return `${two(day.getUTCMonth() + 1)}/${two(day.getUTCDate())}/${day.getUTCFullYear()}`;
 }
 
-test('a lender is told of an old statement, the borrower isn’t', async ({ blankPageFor }) => {
+test('a lender is warned of an old statement, the borrower isn’t', async ({ blankPageFor }) => {
   test.slow();
   const dana = await blankPageFor('dana', { viewport: { width: 1440, height: 900 } });
   await openNeedsList(dana, alvarez);
@@ -27,7 +27,7 @@ test('a lender is told of an old statement, the borrower isn’t', async ({ blan
   await choose(lucia, card.getByRole('button', { name: /^Upload/ }), file);
   await expect(card).toContainText('In review');
 
-  // It comes by itself, once the document was read.
+  // It appears after the text of the document was extracted.
   await expect(row(dana, request).getByText('Older than requested')).toBeVisible({ timeout: 60_000 });
   await dana.screenshot({ path: test.info().outputPath('row.png') });
   await row(dana, request).getByRole('button', { name: 'Open checking.pdf' }).click();
@@ -46,7 +46,7 @@ test('a lender is told of an old statement, the borrower isn’t', async ({ blan
   await expect(lucia.getByRole('link', { name: /checking\.pdf/ }).first()).toBeVisible();
   await expect(lucia.getByText(/Older than requested|before it was uploaded/)).toHaveCount(0);
 
-  // A lender's verdict is a verdict on that, too.
+  // A lender's verdict settles the warning too.
   await preview.getByRole('button', { name: /^Accept/ }).click();
   await expect(preview).toBeHidden();
   await dana.setViewportSize({ width: 1440, height: 900 });

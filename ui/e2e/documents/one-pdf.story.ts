@@ -3,7 +3,7 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
 import { alvarez, choose, openLoan, openRequest } from '../support/steps';
 
-test('documents become one PDF, and what came since is marked', async ({ blankPageFor, signedIn }) => {
+test('documents are combined into one PDF, and later ones are marked as new', async ({ blankPageFor, signedIn }) => {
   test.slow();
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
@@ -22,7 +22,7 @@ test('documents become one PDF, and what came since is marked', async ({ blankPa
   await order.getByRole('button', { name: 'Create PDF' }).click();
   await expect(dana.getByText(/^Creating one PDF from \d+ files\./)).toBeVisible();
   const made = dana.getByRole('region', { name: 'Combined PDFs' });
-  // It goes on while nobody looks.
+  // It continues in the background.
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Needs List' }).click();
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
   await expect(made.getByText(/^\d+ pages, .* Available for one day\.$/)).toBeVisible({ timeout: 60_000 });
@@ -37,7 +37,7 @@ test('documents become one PDF, and what came since is marked', async ({ blankPa
   expect(bytes).toContain('/Outlines');
   await file.saveAs(test.info().outputPath('package.pdf'));
   const since = dana.getByRole('status').filter({ hasText: 'since the package of' });
-  // A document with a password is in no package yet.
+  // A locked document isn't included in any package yet.
   await expect(since).toContainText('1 new since the package of');
   await made.getByText('1 file not included').click();
   await expect(made.getByRole('list', { name: 'Not included in this PDF' })).toContainText(

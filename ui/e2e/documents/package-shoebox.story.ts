@@ -4,7 +4,7 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
 import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
 
-/** A finger that is a little off still meets it: 44 px high. */
+/** Asserts a touch target that is 44 px high. */
 async function expectRoomForFinger(link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
   const met = await link.evaluate((node) => {
@@ -20,7 +20,7 @@ async function expectRoomForFinger(link: Locator): Promise<void> {
   expect(met).toBeGreaterThanOrEqual(44);
 }
 
-test('the package of a loan is looked through, ticked, filtered and downloaded', async ({ blankPageFor }) => {
+test('the package of a loan is viewed, selected, filtered and downloaded', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
@@ -58,7 +58,7 @@ test('the package of a loan is looked through, ticked, filtered and downloaded',
   await expect(dana.getByRole('checkbox', { name: 'Accepted only' })).toBeChecked();
 });
 
-test('a download that can’t begin has words, and another one begins', async ({ blankPageFor }) => {
+test('a failed download shows a message, and another one starts', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
@@ -74,7 +74,7 @@ test('a download that can’t begin has words, and another one begins', async ({
   expect(readFileSync(await archive.path()).toString('latin1')).toContain('manifest.csv');
 });
 
-test('what a borrower sends without a request is filed by the lender, dragged or by keyboard', async ({
+test('a borrower’s unfiled documents are filed by the lender, by dragging or keyboard', async ({
   blankPageFor,
   signedIn,
 }) => {
@@ -117,10 +117,7 @@ test('what a borrower sends without a request is filed by the lender, dragged or
   await expect(visa).toContainText('trailer.pdf');
 });
 
-test('what a borrower sends at once is filed by its names, looked through first', async ({
-  blankPageFor,
-  signedIn,
-}) => {
+test('a borrower’s unfiled documents are filed by name after a check', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   for (const name of ['W2_2024_Alvarez.pdf', 'gift-letter.pdf', 'IMG_4711.pdf']) {
     await choose(lucia, lucia.getByRole('button', { name: 'Upload files' }), pdf(name, name));

@@ -5,7 +5,7 @@ import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
 
 const pictured = (page: Page, name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) });
 
-test('a statement is split onto two requests, and the borrower sees both', async ({ blankPageFor, signedIn }) => {
+test('a statement is split over two requests, and the borrower sees both', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const gap = await openRequest(lucia, /^Letter explaining any employment gap/);
   const file = book('both.pdf', ['Gap one', 'Gap two', 'Tax one', 'Tax two']);
@@ -26,7 +26,7 @@ test('a statement is split onto two requests, and the borrower sees both', async
   await expect(first.getByRole('listitem')).toHaveCount(4);
   await expect(window.getByRole('button', { name: /^Continue with/ })).toBeDisabled();
 
-  // By keys alone: the third page is chosen, a new file begins there, and its last page is turned.
+  // With the keyboard: the third page is selected, a new file starts there, and its last page is rotated.
   await first.getByRole('button', { name: 'File 1, place 1: page 1' }).focus();
   await dana.keyboard.press('ArrowRight');
   await dana.keyboard.press('ArrowRight');
@@ -40,7 +40,7 @@ test('a statement is split onto two requests, and the borrower sees both', async
   await expect(second.getByRole('button', { name: /page 4, rotated 90°/ })).toBeFocused();
   await dana.keyboard.press('Control+z');
   await expect(second.getByRole('button', { name: /page 4$/ })).toBeVisible();
-  // Dragged over to the other file and taken back.
+  // Dragged to the other file and undone.
   await second.getByRole('button', { name: /page 3$/ }).hover();
   await dana.mouse.down();
   await first.getByRole('button', { name: /page 1$/ }).hover({ position: { x: 60, y: 60 } });
@@ -55,7 +55,7 @@ test('a statement is split onto two requests, and the borrower sees both', async
   await pictured(dana, 'pages-dark');
   await dana.emulateMedia({ colorScheme: 'light' });
 
-  // Escape asks first: nothing goes by accident.
+  // Escape asks first, so that nothing is lost by accident.
   await dana.keyboard.press('Escape');
   const question = dana.getByRole('alertdialog');
   await expect(question).toBeVisible();
@@ -64,7 +64,7 @@ test('a statement is split onto two requests, and the borrower sees both', async
   const review = dana.getByRole('dialog', { name: 'Review files' });
   await review.getByLabel('Name of file 1').fill('gap letter');
   await review.getByLabel('Name of file 2').fill('tax bill 2026');
-  const where = review.getByLabel('Where file 2 goes');
+  const where = review.getByLabel('Destination of file 2');
   const tax = await where.locator('option', { hasText: 'Property tax bill' }).first().getAttribute('value');
   await where.selectOption(tax);
   await review.getByRole('radio', { name: /to the trash/ }).check();
@@ -73,7 +73,7 @@ test('a statement is split onto two requests, and the borrower sees both', async
   await review.getByRole('button', { name: 'Make 2 files' }).click();
   const made = dana.getByText('2 new files from “both.pdf”. The original is in the trash');
   await expect(made).toBeVisible({ timeout: 30_000 });
-  // Nor does it go on showing what isn't there any more.
+  // The preview doesn't show the deleted document any more.
   await expect(dana.getByText('This document was deleted')).toBeVisible();
 
   await expect(gap.getByRole('link', { name: 'Preview gap letter.pdf' })).toBeVisible();
@@ -84,7 +84,7 @@ test('a statement is split onto two requests, and the borrower sees both', async
 
   await lucia.getByRole('button', { name: 'Close preview' }).click();
 
-  // All of it is taken back at once.
+  // All of it is undone in one step.
   await undo(dana, '2 new files');
   await openRequest(lucia, /^Letter explaining any employment gap/);
   await expect(gap.getByRole('link', { name: 'Preview both.pdf' })).toBeVisible();
@@ -92,7 +92,7 @@ test('a statement is split onto two requests, and the borrower sees both', async
   await expect(dana.getByText('Undone')).toBeVisible();
 });
 
-test('two PDFs become one on a phone, and turning pages makes a new version', async ({ signedIn }) => {
+test('two PDFs are merged on a phone, and rotated pages become a new version', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const request = await openRequest(lucia, /^Property tax bill/);
   await choose(
@@ -139,7 +139,7 @@ test('two PDFs become one on a phone, and turning pages makes a new version', as
   await expect(lucia.getByText('Uploaded as version 2 of both months.pdf')).toBeVisible({ timeout: 30_000 });
 });
 
-test('documents in the shoebox are joined into one PDF, which lies beside them and can be taken away again', async ({
+test('documents in the shoebox are merged into one PDF next to them, which can be removed again', async ({
   signedIn,
 }) => {
   const lucia = await signedIn('lucia', phone);

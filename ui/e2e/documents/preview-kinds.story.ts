@@ -20,7 +20,7 @@ async function open(page: Page, sent: StoryFile) {
   return page.getByRole('dialog', { name: sent.name });
 }
 
-test('a CSV of 100,000 rows is a table that scrolls', async ({ signedIn }) => {
+test('a CSV of 100,000 rows is a scrollable table', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const rows = Array.from({ length: 100_000 }, (_, n) => `${n};"Reyes; Ada ${n}";${n * 1.5}`);
   const shown = await open(dana, file('ledger.csv', `Number;Borrower;Amount\r\n${rows.join('\r\n')}\r\n`));
@@ -28,7 +28,7 @@ test('a CSV of 100,000 rows is a table that scrolls', async ({ signedIn }) => {
   await expect(shown.getByRole('cell', { name: 'Reyes; Ada 0', exact: true })).toBeVisible();
   await dana.keyboard.press('End');
   await expect(shown.getByRole('cell', { name: 'Reyes; Ada 99999', exact: true })).toBeVisible();
-  // Nothing is cut off, however long numbers became on the way.
+  // Nothing is cut off, however long numbers have become.
   for (const words of ['Reyes; Ada 99999', '149998.5']) {
     const cell = shown.getByRole('cell', { name: words, exact: true });
     expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
@@ -39,7 +39,7 @@ test('a CSV of 100,000 rows is a table that scrolls', async ({ signedIn }) => {
   await expectAccessible(dana);
 });
 
-test('an empty file says that it is empty, whatever it is called', async ({ signedIn }) => {
+test('an empty file is reported as empty, whatever its name', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const shown = await open(dana, file('statement.pdf', ''));
   await expect(shown.getByText('This file is empty')).toBeVisible();
@@ -76,7 +76,7 @@ test('an Excel file shows its sheets, a Word file its text', async ({ signedIn }
   await expectAccessible(dana);
 });
 
-test('texts are read whatever they were written with, long ones from their beginning', async ({ signedIn }) => {
+test('texts are decoded in any encoding, long ones from their beginning', async ({ signedIn }) => {
   const dana = await signedIn('dana', phone);
   const old = await open(dana, file('nota.txt', Buffer.from('Se\xf1or \x80 5', 'latin1')));
   await expect(old.getByText('Señor € 5')).toBeVisible();
@@ -90,9 +90,9 @@ test('texts are read whatever they were written with, long ones from their begin
   expect(await long.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test('a scan of several pages is looked through, turned, and read on a phone too', async ({ signedIn }) => {
+test('a scan of several pages is viewed, rotated, and read on a phone too', async ({ signedIn }) => {
   const dana = await signedIn('dana');
-  // Black in its left half: what was turned to the right is black above.
+  // Its left half is black: rotated clockwise, the upper half is.
   const page = (width: number, height: number) => {
     const row = Array.from({ length: width / 8 }, (_, at) => (at < width / 16 ? 255 : 0));
     return { width, height, bits: 1 as const, bytes: Array.from({ length: height }, () => row).flat() };
@@ -124,7 +124,7 @@ test('a scan of several pages is looked through, turned, and read on a phone too
   await dana.screenshot({ path: test.info().outputPath('scan.png') });
 });
 
-test('a photo of an iPhone is seen in every browser', async ({ signedIn }) => {
+test('an iPhone photo is shown in every browser', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const photo = await readFile(join(import.meta.dirname, '../../src/features/documents/readers/photo/photo.heic'));
   const shown = await open(dana, file('bill.HEIC', photo));
@@ -147,7 +147,7 @@ test('a photo of an iPhone is seen in every browser', async ({ signedIn }) => {
   await expect(cut.getByText('This picture can’t be shown')).toBeVisible();
 });
 
-test('what is broken, empty or unknown says so, and can be downloaded', async ({ signedIn }) => {
+test('broken, empty and unknown files are explained and can be downloaded', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const broken: [StoryFile, string][] = [
     [file('assets.xlsx', workbook({ A: '' }).subarray(0, 300)), 'This file can’t be shown'],
@@ -167,7 +167,7 @@ test('what is broken, empty or unknown says so, and can be downloaded', async ({
   }
 });
 
-test('a video plays, and one can go on from its middle', async ({ blankPageFor }) => {
+test('a video plays, and can be continued from the middle', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await dana.goto('/');
   const recorded = await dana.evaluate(async () => {

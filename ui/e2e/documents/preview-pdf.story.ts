@@ -6,7 +6,7 @@ import { withDocuments } from '../support/with-documents';
 const shown = (page: Page) => page.getByRole('dialog', { name: 'statement.pdf' });
 const field = (page: Page) => shown(page).getByRole('searchbox', { name: 'Find in this document' });
 
-/** Opens a PDF of so many pages, of which every seventh tells of a deposit. */
+/** Opens a PDF with this number of pages, every seventh of which mentions a deposit. */
 async function openBook(page: Page, pages: number): Promise<void> {
   const words = Array.from({ length: pages }, (_, n) => (n % 7 === 3 ? `Deposit on page ${n + 1}` : `Leaf ${n + 1}`));
   const [id] = await withDocuments(page, `Reyes – ${pages} pages`, [book('statement.pdf', words)]);
@@ -14,7 +14,7 @@ async function openBook(page: Page, pages: number): Promise<void> {
   await expect(shown(page).getByRole('group', { name: 'Page 1', exact: true }).locator('canvas')).toBeVisible();
 }
 
-test('a long PDF is looked through by words, turned, and gone through by its small pages', async ({ signedIn }) => {
+test('a long PDF is searched, rotated, and navigated by thumbnails', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   await openBook(dana, 500);
   const rail = shown(dana).getByRole('navigation', { name: 'Pages' });
@@ -64,7 +64,7 @@ test('a long PDF is looked through by words, turned, and gone through by its sma
   await expect(dana).not.toHaveURL(/documentPreviewId/);
 });
 
-test('a PDF is printed page by page, and not where actions are switched off', async ({ signedIn }) => {
+test('a PDF is printed page by page, but not where actions are turned off', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   await dana.addInitScript(() => {
     window.print = () => {
@@ -85,7 +85,7 @@ test('a PDF is printed page by page, and not where actions are switched off', as
     await expect(dana.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('on a phone the small pages come by a button, and everything has room', async ({ signedIn }) => {
+test('on a phone a button shows the thumbnails, and everything fits', async ({ signedIn }) => {
   const dana = await signedIn('dana', phone);
   await openBook(dana, 9);
   const rail = shown(dana).getByRole('navigation', { name: 'Pages' });
@@ -100,7 +100,7 @@ test('on a phone the small pages come by a button, and everything has room', asy
   expect(over).toBe(0);
 });
 
-test('a damaged PDF says so and can be downloaded', async ({ signedIn }) => {
+test('a damaged PDF is reported and can be downloaded', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const whole = pdf('statement.pdf', 'Ada');
   const [id] = await withDocuments(dana, 'Reyes – damaged', [{ ...whole, buffer: whole.buffer.subarray(0, 60) }]);

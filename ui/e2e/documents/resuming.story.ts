@@ -10,7 +10,7 @@ async function send(page: Page, path: string): Promise<void> {
   await chooser.setFiles(path);
 }
 
-/** The hash of a document's bytes as this person gets them. */
+/** Returns the hash of a document's bytes as downloaded by this person. */
 async function hashOf(page: Page, name: string): Promise<string> {
   const link = page.getByRole('link', { name: `Preview ${name}` }).first();
   await expect(link).toBeVisible({ timeout: 60_000 });
@@ -21,7 +21,7 @@ async function hashOf(page: Page, name: string): Promise<string> {
     .digest('hex');
 }
 
-test('an upload that is cut goes on where it was, while the person walks on, and a lender sees it whole', async ({
+test('an interrupted upload resumes during navigation, and a lender sees the whole file', async ({
   blankPageFor,
   signedIn,
 }) => {
@@ -36,7 +36,7 @@ test('an upload that is cut goes on where it was, while the person walks on, and
   await expectAccessible(lucia);
   await lucia.screenshot({ path: test.info().outputPath('waiting.png') });
 
-  // It goes along to another page.
+  // The upload continues on another page.
   await lucia.getByRole('link', { name: 'Messages' }).first().click();
   const tray = lucia.getByRole('region', { name: 'Uploads' });
   await expect(tray).toContainText('0 of 1 file uploaded');
@@ -57,7 +57,7 @@ test('an upload that is cut goes on where it was, while the person walks on, and
   expect(await hashOf(dana, 'site visit.txt')).toBe(file.hash);
 });
 
-test('an upload goes on after the page is loaded anew, and without a warning', async ({ signedIn }) => {
+test('an upload resumes after a reload, without a warning', async ({ signedIn }) => {
   test.setTimeout(180_000);
   const lucia = await signedIn('lucia', phone);
   const asked: string[] = [];
@@ -89,7 +89,7 @@ test('an upload goes on after the page is loaded anew, and without a warning', a
   expect(await hashOf(lucia, 'survey.txt')).toBe(file.hash);
 });
 
-test('cancelled and taken back it goes on, and who signs out leaves nothing behind', async ({ signedIn }) => {
+test('a canceled upload resumes on undo, and sign-out leaves nothing behind', async ({ signedIn }) => {
   test.setTimeout(180_000);
   const lucia = await signedIn('lucia');
   const file = largeFile('plans.txt', 20 * MB);
@@ -106,7 +106,7 @@ test('cancelled and taken back it goes on, and who signs out leaves nothing behi
         new Promise<number>((count) => {
           const request = indexedDB.open('loanroom-uploads');
           request.onsuccess = () => {
-            // Signing out may have removed the database as a whole.
+            // Sign-out may have deleted the whole database.
             if (!request.result.objectStoreNames.contains('uploads')) return count(0);
             const all = request.result.transaction('uploads').objectStore('uploads').count();
             all.onsuccess = () => count(all.result);

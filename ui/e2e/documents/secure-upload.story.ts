@@ -9,7 +9,7 @@ const words = {
 };
 const program = { name: 'run.exe', mimeType: '', buffer: Buffer.from('MZ\u0090\u0000') };
 
-test('a stranger without JavaScript hands in files, a lender files them, and a page switched off is gone', async ({
+test('a visitor without JavaScript uploads files, a lender files them, and a disabled page is gone', async ({
   blankPageFor,
   browser,
   server,
@@ -21,7 +21,7 @@ test('a stranger without JavaScript hands in files, a lender files them, and a p
   const aSwitch = setting.getByRole('switch', { name: 'Secure upload' });
   const link = setting.getByRole('link', { name: /secure-upload\/harbor-pine/ });
   await expect(aSwitch).toBeChecked();
-  // Off and on again before the first answer is there: it stays on, and what is typed meanwhile stands.
+  // Toggled off and on again before the first response: it stays on, and typed text is kept.
   let goOn = () => {};
   const held = new Promise<void>((resolve) => (goOn = resolve));
   await dana.route('**/v1/company', async (route) => {
@@ -112,14 +112,14 @@ test('a stranger without JavaScript hands in files, a lender files them, and a p
   await expect(dana.getByText(/^deed\.pdf filed to “/)).toBeVisible();
   await expect(rows.getByText('deed.pdf')).toHaveCount(0);
   await dana.screenshot({ path: test.info().outputPath('filed.png') });
-  // Taken back, it waits again; and it is filed once more.
+  // Undone, it is unfiled again; then it is filed again.
   await undo(dana, /^deed\.pdf filed to “/);
   await expect(rows.getByText('deed.pdf')).toBeVisible();
   await chosen('deed.pdf');
   await requests.nth(1).click();
   await expect(rows.getByText('deed.pdf')).toHaveCount(0);
 
-  // On a phone a long name leaves room for what can be done with the file.
+  // On a phone a long name leaves room for the buttons of the file.
   await dana.setViewportSize({ width: 390, height: 844 });
   await expect(rows.getByRole('button', { name: /^File to/ })).toBeInViewport({ ratio: 1 });
   await chosen('house on the hill as the county describes it in its own words.txt');
@@ -131,7 +131,7 @@ test('a stranger without JavaScript hands in files, a lender files them, and a p
 
   await dana.goto('/settings/company#secure-upload');
   await aSwitch.click();
-  // It shows as off at once; it is off when that is said.
+  // The switch is off immediately; the page is off once the notice shows.
   await expect(dana.getByText('Secure upload switched off')).toBeVisible();
   await expect(link).toHaveCount(0);
   const gone = await stranger.goto(address);

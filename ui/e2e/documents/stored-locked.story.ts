@@ -4,10 +4,7 @@ import { alvarez, openLoan } from '../support/steps';
 
 const locked = join(import.meta.dirname, '../../../shared-rules/fixtures/pdf/aes-256-r6.pdf');
 
-test('a lender takes the password off a PDF that is stored, and brings the original back', async ({
-  blankPageFor,
-  signedIn,
-}) => {
+test('a lender removes the password of a stored PDF, and restores the original', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const [chooser] = await Promise.all([
     lucia.waitForEvent('filechooser'),
@@ -44,7 +41,7 @@ test('a lender takes the password off a PDF that is stored, and brings the origi
   await expect(dana.getByText('Restored the original aes-256-r6.pdf with its password')).toBeVisible();
   await expect(field).toBeVisible();
 
-  // Also later.
+  // Undo is also possible later.
   await field.fill('secret');
   await dana.getByRole('button', { name: 'Remove password' }).click();
   await expect(field).toBeHidden();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
 import { pdf } from '../support/files';
 
-test('a deleted document lies in the trash, comes back to its request, or goes for good', async ({
+test('a deleted document is in the trash, and is restored to its request or permanently deleted', async ({
   blankPageFor,
   signedIn,
 }) => {
@@ -13,7 +13,7 @@ test('a deleted document lies in the trash, comes back to its request, or goes f
   await expect(link).toBeVisible();
   await lucia.screenshot({ path: test.info().outputPath('before.png') });
 
-  // Somebody else has it open when it is deleted.
+  // A lender has it open when it is deleted.
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
@@ -35,7 +35,7 @@ test('a deleted document lies in the trash, comes back to its request, or goes f
   await expect(dana.getByText('This document was deleted')).toBeHidden();
   await dana.getByRole('button', { name: 'Close preview' }).click();
 
-  // She finds it in what she deleted, and brings it back from there.
+  // She finds it in her trash, and restores it from there.
   await remove();
   await lucia.getByRole('link', { name: 'Recently deleted' }).click();
   const hers = lucia.getByRole('listitem').filter({ hasText: 'gap.pdf' }).filter({ hasText: '30 days left' });
@@ -49,13 +49,13 @@ test('a deleted document lies in the trash, comes back to its request, or goes f
   await undo(lucia, 'restored to');
   await expect(hers).toBeVisible();
 
-  // The lender deletes it for good.
+  // The lender deletes it permanently.
   await dana.getByRole('link', { name: 'Trash' }).click();
   await expect(dana.getByRole('heading', { name: 'Trash' })).toBeVisible();
   await expect(dana.getByText(/by Lucia Alvarez/)).toBeVisible();
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('trash.png') });
-  await dana.getByRole('button', { name: 'Delete gap.pdf for good' }).click();
+  await dana.getByRole('button', { name: 'Permanently delete gap.pdf' }).click();
   await expect(dana.getByRole('alertdialog')).toContainText('This can’t be undone');
   await dana.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dana.getByText('gap.pdf permanently deleted')).toBeVisible();

@@ -2,7 +2,9 @@ import { expect, phone, test } from '../support/story';
 import { book } from '../support/files';
 import { choose, openRequest, undo } from '../support/steps';
 
-test('undoing a new version brings back what was said, and the notice tells of the marks', async ({ blankPageFor }) => {
+test('undoing a new version restores its verdict, and the notification mentions the marks', async ({
+  blankPageFor,
+}) => {
   test.slow();
   const lucia = await blankPageFor('lucia', phone);
   await lucia.goto('/portal');

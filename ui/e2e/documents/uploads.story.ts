@@ -17,7 +17,7 @@ async function send(page: Page, files: StoryFile[]): Promise<void> {
   await chooser.setFiles(files);
 }
 
-/** Counts the files that are sent at once. */
+/** Counts concurrent uploads. */
 function countSending(page: Page): { most: number; sent: number } {
   const count = { now: 0, most: 0, sent: 0 };
   const isFile = (url: string, method: string) => method === 'PUT' && /\/uploads\/[^/]+\/content$/.test(url);
@@ -34,7 +34,7 @@ function countSending(page: Page): { most: number; sent: number } {
   return count;
 }
 
-test('a text that was announced as a script never runs in our pages', async ({ signedIn }) => {
+test('a text announced as a script never runs in our pages', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   await send(lucia, [text('notes.txt', 'window.ran = true;', 'application/javascript')]);
   const link = lucia.getByRole('link', { name: 'Preview notes.txt' });
@@ -68,7 +68,7 @@ test('a text that was announced as a script never runs in our pages', async ({ s
   expect(outcome).toEqual(['refused', 'refused', 'refused', 'refused', false]);
 });
 
-test('an archive of 300 files goes up four at a time, and few of its rows are in the page', async ({ signedIn }) => {
+test('an archive of 300 files is uploaded four at a time, and few of its rows are rendered', async ({ signedIn }) => {
   test.setTimeout(180_000);
   const lucia = await signedIn('lucia');
   const count = countSending(lucia);
@@ -91,7 +91,7 @@ test('an archive of 300 files goes up four at a time, and few of its rows are in
   expect(names).toEqual(Array.from({ length: 120 }, (_, n) => `note-${n + 1}.txt`));
 });
 
-test('many uploads are cancelled at once and taken up again', async ({ signedIn }) => {
+test('many uploads are canceled together and resumed', async ({ signedIn }) => {
   const lucia = await signedIn('lucia');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -118,7 +118,7 @@ test('many uploads are cancelled at once and taken up again', async ({ signedIn 
   await expect(tray).toBeHidden();
 });
 
-test('files arrive in any order and stay as chosen; the same file twice is asked about', async ({
+test('files arrive in any order but keep the order of choosing; a duplicate file is asked about', async ({
   blankPageFor,
   signedIn,
 }) => {
@@ -163,9 +163,7 @@ test('files arrive in any order and stay as chosen; the same file twice is asked
   await expect(row(dana, 'Property tax bill')).toContainText('4 files:');
 });
 
-test('an upload that is scrolled out of sight shows in the tray, and what is refused says why in full', async ({
-  signedIn,
-}) => {
+test('an upload scrolled out of view shows in the tray, and refusals are explained in full', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -192,7 +190,7 @@ test('an upload that is scrolled out of sight shows in the tray, and what is ref
   await expect(lucia.getByRole('list', { name: 'Not filed' })).toContainText('slow.txt');
 });
 
-test('a file that comes sooner than the rules of files is taken, and the server checks it', async ({ signedIn }) => {
+test('a file chosen before the file rules are loaded is accepted, and the server checks it', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   await dana.route(/\/check-drop-[^/]*\.js$/, (route) => route.abort());
   await openNeedsList(dana, alvarez);

@@ -2,7 +2,7 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
 import { book } from '../support/files';
 
-test('a new version takes the place of a document, and earlier ones are looked at, compared and restored', async ({
+test('a new version replaces a document, and earlier ones are viewed, compared and restored', async ({
   blankPageFor,
   signedIn,
 }) => {
@@ -11,7 +11,7 @@ test('a new version takes the place of a document, and earlier ones are looked a
   await choose(lucia, request.getByRole('button', { name: /^Upload/ }), book('gap.pdf', ['One', 'Two']));
   await expect(request.getByRole('link', { name: 'Preview gap.pdf' })).toBeVisible();
 
-  // A file of that name is asked about.
+  // A file with the same name is asked about.
   await choose(lucia, request.getByRole('button', { name: /^Add a file/ }), book('gap.pdf', ['One', 'Other']));
   const question = lucia.getByRole('dialog', { name: 'Is this a new version?' });
   await expect(question).toContainText('gap.pdf');
@@ -20,14 +20,14 @@ test('a new version takes the place of a document, and earlier ones are looked a
   await expect(lucia.getByText('Uploaded as version 2 of gap.pdf')).toBeVisible();
   await expect(request.getByRole('link', { name: 'Preview gap.pdf' })).toHaveCount(1);
 
-  // Another one from the menu; taken back.
+  // Another one from the menu, undone.
   await request.getByRole('button', { name: 'Actions for gap.pdf' }).click();
   const third = book('gap.pdf', ['One', 'Other', 'Three']);
   await choose(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), third);
   await expect(lucia.getByText('Uploaded as version 3 of gap.pdf')).toBeVisible();
   await undo(lucia, 'Uploaded as version 3');
 
-  // On a phone the list makes room for what is looked at, and is there again.
+  // On a phone the list closes when a version is shown, and can be reopened.
   await request.getByRole('link', { name: 'Preview gap.pdf' }).click();
   const preview = lucia.getByRole('dialog', { name: 'gap.pdf' });
   await preview.getByRole('button', { name: 'Actions for gap.pdf' }).click();
@@ -47,7 +47,7 @@ test('a new version takes the place of a document, and earlier ones are looked a
   await expect(preview.getByText(/Uploaded as version/)).toBeHidden();
   await preview.getByRole('button', { name: 'Close preview' }).click();
 
-  // The lender looks at what it was.
+  // The lender views an earlier version.
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
@@ -75,7 +75,7 @@ test('a new version takes the place of a document, and earlier ones are looked a
   await dana.setViewportSize({ width: 390, height: 844 });
   await dana.screenshot({ path: test.info().outputPath('compare-phone.png') });
   await dana.setViewportSize({ width: 1440, height: 900 });
-  // Escape leaves one thing at a time.
+  // Escape closes one layer at a time.
   await dana.keyboard.press('Escape');
   await expect(panel).toBeVisible();
   await panel.getByRole('button', { name: 'Restore version 1' }).click();
@@ -83,7 +83,7 @@ test('a new version takes the place of a document, and earlier ones are looked a
   await expect(panel.getByRole('listitem')).toHaveCount(5);
 });
 
-test('another borrower who was asked brings a version until it is accepted, and it says who brought which', async ({
+test('another borrower can upload versions until the document is accepted, and uploaders are shown', async ({
   blankPageFor,
 }) => {
   const lucia = await blankPageFor('lucia', phone);
@@ -113,14 +113,14 @@ test('another borrower who was asked brings a version until it is accepted, and 
   await expect(versions).toHaveText([/Mateo Alvarez/, /Lucia Alvarez/]);
   await expect(shown.getByText('version 2 by Mateo Alvarez')).toBeVisible();
   await shown.getByRole('button', { name: /^Accept/ }).click();
-  // What it says of this one lies beside the buttons for the next one.
+  // The notice doesn't cover the buttons of the next document.
   await expect(async () => {
     const said = await dana.getByRole('listitem').filter({ hasText: 'tax-bill.pdf” accepted' }).boundingBox();
     const next = await dana.getByRole('button', { name: 'Next to review' }).boundingBox();
     expect(said && next && said.y + said.height).toBeLessThan(next?.y ?? 0);
   }).toPass({ timeout: 5_000 });
 
-  // What a lender accepted is changed by who uploaded it alone.
+  // An accepted document can be changed only by its uploader.
   await expect(preview.getByText('Sharp').first()).toBeAttached();
   await expect(async () => {
     await preview.getByRole('button', { name: 'Actions for tax-bill.pdf' }).click();

@@ -4,7 +4,7 @@ import { type StoryFile, pdf } from '../support/files';
 import { LoanroomServer } from '../support/server';
 import { alvarez, openLoan } from '../support/steps';
 
-/** A scanner by the protocol of clamd that finds the test file, unless its signatures were mended. */
+/** A scanner with the clamd protocol that detects the test file, unless its signatures were fixed. */
 class Scanner {
   mended = false;
   private readonly server: Server = createServer((socket) => {
@@ -45,11 +45,11 @@ const test = base.extend<{ scanner: Scanner }>({
   },
 });
 
-// Split, so that no scanner of those who work on this finds it here.
+// Split, so that virus scanners on development machines don't detect it here.
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STAND', 'ARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 const bad: StoryFile = { name: 'Statement.txt', mimeType: 'text/plain', buffer: Buffer.from(eicar) };
 
-test('malware is locked away, told to both, and a false alarm opens again', async ({
+test('malware is quarantined, both sides are notified, and a false alarm is released', async ({
   blankPageFor,
   signedIn,
   scanner,
@@ -94,13 +94,13 @@ test('malware is locked away, told to both, and a false alarm opens again', asyn
   scanner.mended = true;
   await preview.getByRole('button', { name: 'Check again' }).click();
   await expect(preview.getByText('EICAR-STANDARD', { exact: false })).toBeVisible({ timeout: 30_000 });
-  // Live, for who sent it, too.
+  // Live for the sender too.
   await expect(seen.getByText('Locked away')).toHaveCount(0, { timeout: 30_000 });
   await seen.getByRole('button', { name: 'Close preview' }).click();
   await expect(line).not.toContainText('malware');
 });
 
-test('a lead lender deletes the file at once', async ({ blankPageFor, signedIn }) => {
+test('a lead lender deletes the file immediately', async ({ blankPageFor, signedIn }) => {
   test.slow();
   const lucia = await signedIn('lucia', phone);
   const [opened] = await Promise.all([

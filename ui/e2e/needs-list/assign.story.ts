@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { add, alvarez, find, openNeedsList, row, undo } from '../support/steps';
 
-/** Opens the list of people for a request, by its avatar. */
+/** Opens the assign dialog of a request by its avatar. */
 async function openAssign(page: Page, name: string) {
   await find(page, name);
   await row(page, name)
@@ -11,7 +11,7 @@ async function openAssign(page: Page, name: string) {
   return page.getByRole('dialog', { name: `Assign “${name}”` });
 }
 
-test('a request is assigned to a contact, who sees it within a second, and taken away again', async ({
+test('a request is assigned to a contact, who sees it within a second, and unassigned again', async ({
   blankPageFor,
 }) => {
   const grace = await blankPageFor('grace', phone);
@@ -46,7 +46,7 @@ test('a request is assigned to a contact, who sees it within a second, and taken
   await expect(seen).toBeVisible();
 });
 
-test('requests are shared with people on and off the loan: what will happen is shown, then done', async ({
+test('requests are shared with people on and off the loan, after a preview of the outcome', async ({
   blankPageFor,
   server,
 }) => {

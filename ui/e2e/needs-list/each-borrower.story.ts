@@ -7,7 +7,7 @@ import { pdf } from '../support/files';
 const shots = process.env.LOANROOM_SHOTS;
 const card = 'Social Security card or verification';
 
-test('a co-borrower doesn’t see what the other was asked for, nor the answer; the lender sees both', async ({
+test('co-borrowers don’t see each other’s requests and documents; the lender sees both', async ({
   blankPageFor,
   signedIn,
 }) => {
@@ -19,7 +19,7 @@ test('a co-borrower doesn’t see what the other was asked for, nor the answer; 
   await openNeedsList(dana, alvarez);
   await find(dana, card);
   await expect(row(dana, card)).toHaveCount(2);
-  // The names of the assignees tell the two rows apart.
+  // The names of the assignees distinguish the two rows.
   for (const name of ['Lucia Alvarez', 'Mateo Alvarez'])
     await expect(row(dana, card).filter({ hasText: name })).toHaveCount(1);
   await row(dana, card).filter({ hasText: 'Mateo Alvarez' }).getByText(card, { exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect, phone, test } from '../support/story';
 import { add, alvarez, find, openNeedsList, row, undo } from '../support/steps';
 
-test('what one does reaches the others as rows, and goes from who may see it no more', async ({ signedIn }) => {
+test('a change reaches other people as rows, and disappears for those who lose access', async ({ signedIn }) => {
   const [dana, priya, lucia] = [await signedIn('dana'), await signedIn('priya'), await signedIn('lucia', phone)];
   await openNeedsList(dana, alvarez);
   await openNeedsList(priya, alvarez);

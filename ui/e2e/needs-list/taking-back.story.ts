@@ -3,7 +3,7 @@ import { expect, phone, test } from '../support/story';
 import { pdf } from '../support/files';
 import { add, alvarez, choose, find, openLoan, openNeedsList, openRequest, row, undo } from '../support/steps';
 
-/** A new request at the end of the list, answered by Lucia. */
+/** Adds a request at the end of the list, with a document from Lucia. */
 async function answered(dana: Page, lucia: Page, name: string): Promise<void> {
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add File Request', name);
@@ -13,7 +13,7 @@ async function answered(dana: Page, lucia: Page, name: string): Promise<void> {
   await expect(row(dana, name)).toContainText(`${name}.pdf`);
 }
 
-test('accepting and removing say so and are taken back, by keys alone, while a colleague watches', async ({
+test('accepting and removing are reported and undone with the keyboard, while a colleague watches', async ({
   signedIn,
 }) => {
   const [dana, priya, lucia] = [await signedIn('dana'), await signedIn('priya'), await signedIn('lucia', phone)];
@@ -31,7 +31,7 @@ test('accepting and removing say so and are taken back, by keys alone, while a c
   await expect(dana.getByText('Undone')).toBeVisible();
   await expect(row(priya, 'Deed')).toContainText('Submitted');
 
-  // Two things done to the same request are taken back one after the other.
+  // Two changes to the same request are undone one after the other.
   await dana.getByRole('button', { name: 'Accept Deed', exact: true }).click();
   await expect(row(priya, 'Deed')).toContainText('Accepted');
   await row(dana, 'Deed')
@@ -75,7 +75,7 @@ test('a link to a hidden request shows it in the middle of the page with the foc
   await expect(dana).toHaveURL(/showHidden=true/);
 });
 
-test('nothing typed in a window is lost by Escape, by a click beside it, or by Back', async ({ blankPageFor }) => {
+test('text in a dialog survives Escape, a click outside, and Back', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   // Through the tab, so that *Back* stays in the app.
   await openLoan(dana, alvarez);
@@ -103,7 +103,7 @@ test('nothing typed in a window is lost by Escape, by a click beside it, or by B
   await expect(dialog).toHaveCount(0);
 });
 
-test('what a request is called and where it stands are taken back together', async ({ blankPageFor }) => {
+test('the name and the folder of a request are undone together', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add Folder', 'Harbor papers');

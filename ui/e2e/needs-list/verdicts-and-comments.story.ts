@@ -7,7 +7,7 @@ const shots = process.env.LOANROOM_SHOTS;
 const name = 'Proof of parking';
 const acceptedNotice = /accepted[^}]*Proof of parking/;
 
-test('a verdict goes back to submitted unannounced, a rejected file stays as an earlier version, comments are internal', async ({
+test('withdrawing a verdict notifies no one, a rejected file stays as an earlier version, comments are internal', async ({
   blankPageFor,
   signedIn,
 }) => {
@@ -20,7 +20,7 @@ test('a verdict goes back to submitted unannounced, a rejected file stays as an 
   await choose(lucia, request.getByRole('button', { name: /^Upload/ }), pdf('parking.pdf', 'parking'));
   await expect(request.getByText('parking.pdf').first()).toBeVisible();
 
-  // A lender's comment is internal until the lender says otherwise.
+  // A lender's comment is internal by default.
   await find(dana, name);
   await row(dana, name).getByText(name, { exact: true }).click();
   const panel = dana.getByRole('complementary', { name });
@@ -39,7 +39,7 @@ test('a verdict goes back to submitted unannounced, a rejected file stays as an 
   await expect(request.getByText('Which garage is it?')).toBeVisible();
   await expect(lucia.getByText('The permit looks odd.')).toHaveCount(0);
 
-  // Accepted, then back to submitted: the borrower gets no further notice.
+  // Accepted, then back to submitted: the borrower gets no further notification.
   await panel.getByRole('button', { name: 'Accept parking.pdf' }).click();
   await expect(panel.getByText('Accepted').first()).toBeVisible();
   const notices = async () => (await lucia.request.get('/v1/users/me/notices')).json();
@@ -54,7 +54,7 @@ test('a verdict goes back to submitted unannounced, a rejected file stays as an 
   await expectAccessible(dana);
   if (shots) await dana.screenshot({ path: `${shots}/back-to-submitted-1440.png` });
 
-  // Sent back and answered again: the rejected file stays with the request.
+  // Rejected and uploaded again: the rejected file stays with the request.
   await panel.getByRole('button', { name: 'Back to submitted parking.pdf' }).click();
   await panel.getByRole('button', { name: 'Reject parking.pdf' }).click();
   const why = dana.getByRole('dialog');

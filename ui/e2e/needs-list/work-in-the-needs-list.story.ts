@@ -3,7 +3,7 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
 import { add, alvarez, choose, find, openNeedsList, openRequest, row, undo } from '../support/steps';
 
-/** The names of the rows in view, from top to bottom. */
+/** Returns the names of the visible rows, from top to bottom. */
 const order = async (page: Page, names: string[]) => {
   const places = await Promise.all(
     names.map(async (name) => ({ name, top: (await row(page, name).boundingBox())?.y ?? Number.NaN })),
@@ -11,13 +11,13 @@ const order = async (page: Page, names: string[]) => {
   return places.sort((one, other) => one.top - other.top).map(({ name }) => name);
 };
 
-/** Drags one row over a part of another (0 is its top, 1 its bottom) and lets go. */
+/** Drags a row to a part of another (0 is its top, 1 its bottom). */
 async function drag(page: Page, from: Locator, to: Locator, part: number): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('Both rows have to be in view.');
   await page.mouse.move(start.x + 160, start.y + start.height / 2);
   await page.mouse.down();
-  // The part that follows the pointer comes with the first drag.
+  // The drag code is loaded with the first drag.
   await page.waitForTimeout(300);
   await page.mouse.move(start.x + 170, start.y + start.height / 2 + 10, { steps: 3 });
   await page.mouse.move(end.x + 170, end.y + end.height * part, { steps: 8 });
@@ -25,14 +25,16 @@ async function drag(page: Page, from: Locator, to: Locator, part: number): Promi
   await page.mouse.up();
 }
 
-/** Opens the list with three new requests at its end; the folders are closed, so that all are in view. */
+/** Opens the list with three new requests at its end; folders are collapsed, so that all are in view. */
 async function withThree(page: Page, names: string[]): Promise<void> {
   await openNeedsList(page, alvarez);
   for (const name of names) await add(page, 'Add File Request', name);
   await page.getByRole('button', { name: 'Close all folders' }).click();
 }
 
-test('rows are dragged between others and into folders, and another person sees it at once', async ({ signedIn }) => {
+test('rows are dragged between others and into folders, and another person sees it immediately', async ({
+  signedIn,
+}) => {
   const [dana, priya] = [await signedIn('dana'), await signedIn('priya')];
   await openNeedsList(priya, alvarez);
   const names = ['Survey', 'Insurance', 'Tax bill'];
@@ -48,7 +50,7 @@ test('rows are dragged between others and into folders, and another person sees 
   await expect.poll(() => order(dana, names)).toEqual(['Tax bill', 'Survey', 'Insurance']);
 });
 
-test('rows are moved by keys, and what can’t be moved says why', async ({ signedIn }) => {
+test('rows are moved with the keyboard, and a refused move tells why', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   await withThree(dana, ['Fence', 'Well', 'Septic']);
   await row(dana, 'Septic').focus();
@@ -59,7 +61,7 @@ test('rows are moved by keys, and what can’t be moved says why', async ({ sign
   await expect(dana.getByText('It isn’t in a folder')).toHaveCount(1);
 });
 
-test('several rows are chosen, prioritized, hidden and deleted together, and each can be undone', async ({
+test('several rows are selected, prioritized, hidden and deleted together, and each step can be undone', async ({
   signedIn,
 }) => {
   const dana = await signedIn('dana');
@@ -84,7 +86,7 @@ test('several rows are chosen, prioritized, hidden and deleted together, and eac
   await expect(row(dana, 'Chimney')).toBeVisible();
 });
 
-test('the list is filtered, and the address keeps the filter', async ({ blankPageFor }) => {
+test('the list is filtered, and the URL keeps the filter', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, 'Brightwater Plaza refinance');
   await dana.getByRole('group', { name: 'Show only' }).getByRole('button', { name: 'Rejected' }).click();
@@ -96,7 +98,7 @@ test('the list is filtered, and the address keeps the filter', async ({ blankPag
   await expect(row(dana, 'Schedule of real estate owned')).toHaveCount(0);
 });
 
-test('a lender looks at the list as a borrower at a later status', async ({ blankPageFor }) => {
+test('a lender previews the list as a borrower at a later status', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await dana.getByRole('button', { name: 'More actions for this needs list' }).click();
@@ -114,7 +116,7 @@ test('a lender looks at the list as a borrower at a later status', async ({ blan
   await expect(dana.getByRole('heading', { name: `${alvarez} Needs List`, exact: true })).toBeVisible();
 });
 
-test('several files answer one request, each with its own verdict, and everything stays on record', async ({
+test('several files answer one request, each with its own verdict, and the history keeps everything', async ({
   signedIn,
 }) => {
   const [dana, lucia] = [await signedIn('dana'), await signedIn('lucia', phone)];
@@ -141,7 +143,7 @@ test('several files answer one request, each with its own verdict, and everythin
   await expectAccessible(dana);
 });
 
-test('the second of two people editing a row is told what changed and keeps what they typed', async ({ signedIn }) => {
+test('the second of two editors sees what changed and keeps their input', async ({ signedIn }) => {
   const [dana, priya] = [await signedIn('dana'), await signedIn('priya')];
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add File Request', 'Gate code');

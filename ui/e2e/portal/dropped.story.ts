@@ -6,7 +6,7 @@ import { expect, test } from '../support/story';
 import { pdf } from '../support/files';
 import { add, alvarez, find, openNeedsList, openRequest, row } from '../support/steps';
 
-/** Drags files or folders of this machine over a place, and lets go of them there. */
+/** Drops files or folders of this machine on an element. */
 async function drop(page: Page, place: Locator, ...files: string[]): Promise<void> {
   await place.scrollIntoViewIfNeeded();
   const box = await place.boundingBox();
@@ -28,7 +28,7 @@ test('files and folders are dropped on a request, and on its row', async ({ blan
   mkdirSync(at('Taxes'));
   put('Taxes/w2.pdf');
   put('Taxes/1099.pdf');
-  // What an operating system leaves in its folders.
+  // Metadata files that an operating system leaves in folders.
   writeFileSync(at('Taxes/.DS_Store'), 'Bud1');
   try {
     const dana = await blankPageFor('dana');

@@ -15,7 +15,7 @@ const slanted: [number, number][] = [
 
 const take = (page: Page, photos: readonly Photographed[]) => Promise.all(photos.map((each) => photograph(page, each)));
 
-/** Chooses photos where a request asks for files. */
+/** Chooses photos for a request. */
 async function choosePhotos(page: Page, card: Locator, photos: readonly Photographed[]): Promise<void> {
   const files = await take(page, photos);
   const [chooser] = await Promise.all([
@@ -28,10 +28,7 @@ async function choosePhotos(page: Page, card: Locator, photos: readonly Photogra
 const page = (window: Locator, place: number) =>
   window.getByRole('list', { name: 'Pages' }).getByRole('listitem').nth(place);
 
-test('three photos become one PDF in the order one wants, and the lender reads it', async ({
-  blankPageFor,
-  signedIn,
-}) => {
+test('three photos become one PDF in the chosen order, and the lender reads it', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const card = await openRequest(lucia, 'Property tax bill');
   await choosePhotos(lucia, card, [
@@ -51,7 +48,7 @@ test('three photos become one PDF in the order one wants, and the lender reads i
   await expect(window.getByRole('status')).toHaveText('Now page 1 of 3');
   await window.getByRole('button', { name: 'Move page 3 up' }).click();
   await expect(page(window, 1)).toContainText('dark.jpg');
-  // The dark one is photographed anew.
+  // The dark one is retaken.
   const [again] = await take(lucia, [{ name: 'second.jpg', words: 'PAGE TWO' }]);
   if (again) await choose(lucia, page(window, 1).getByRole('button', { name: /^Choose another/ }), again);
   await expect(page(window, 1)).toContainText('second.jpg');
@@ -73,7 +70,7 @@ test('three photos become one PDF in the order one wants, and the lender reads i
   await ready.getByLabel('Name').fill('Tax bill 2025');
   await ready.getByRole('button', { name: 'Send' }).click();
   await expect(card).toContainText('Tax bill 2025.pdf');
-  // It stands under another heading now, and the focus is still with it.
+  // It has moved to another section, and still has the focus.
   await expect(card.getByRole('heading', { level: 4 }).getByRole('button')).toBeFocused();
 
   const dana = await blankPageFor('dana');
@@ -91,7 +88,7 @@ test('three photos become one PDF in the order one wants, and the lender reads i
   for (const each of pages) expect(Number(/\d+$/.exec(each)?.[0])).toBeLessThanOrEqual(300_000);
 });
 
-test('the edges of the paper are found, and corrected by touch and by keys', async ({ signedIn }) => {
+test('the edges of the paper are detected, and corrected by touch and keyboard', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const card = await openRequest(lucia, /^Letter explaining/);
   await choosePhotos(lucia, card, [
@@ -118,7 +115,7 @@ test('the edges of the paper are found, and corrected by touch and by keys', asy
   await window.getByRole('button', { name: 'Use these edges' }).click();
   await expect(window.getByRole('heading', { name: 'Photos as one PDF' })).toBeFocused();
 
-  // A page is dragged by its grip.
+  // A page is dragged by its handle.
   const grip = await page(window, 1).locator('.cursor-grab').boundingBox();
   const first = await page(window, 0).boundingBox();
   if (!grip || !first) throw new Error('Both pages are on the screen.');
@@ -129,7 +126,7 @@ test('the edges of the paper are found, and corrected by touch and by keys', asy
   await expect(window.getByRole('status')).toHaveText('Now page 1 of 2');
   await expect(page(window, 0)).toContainText('two.jpg');
 
-  // Escape closes one thing at a time, and never loses photos unasked.
+  // Escape closes one layer at a time, and never discards photos without asking.
   await window.getByRole('button', { name: 'Set the edges of page 2' }).click();
   await lucia.keyboard.press('Escape');
   await expect(window.getByRole('heading', { name: 'Photos as one PDF' })).toBeVisible();
@@ -142,7 +139,7 @@ test('the edges of the paper are found, and corrected by touch and by keys', asy
   await expect(window).toBeHidden();
 });
 
-test('a photo that is hard to read is said before it is sent, and can be sent anyway', async ({ signedIn }) => {
+test('a photo that is hard to read is reported before it is sent, and can be sent anyway', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const card = await openRequest(lucia, /^Letter explaining/);
   await choosePhotos(lucia, card, [{ name: 'blurred.jpg', words: 'LETTER', blur: 9 }]);
@@ -153,16 +150,16 @@ test('a photo that is hard to read is said before it is sent, and can be sent an
   await question.getByRole('button', { name: 'Send anyway' }).click();
   await expect(question).toBeHidden();
   await expect(card).toContainText('blurred.jpg');
-  // It has found its place among those in review.
+  // It has moved to the section in review.
   await expect(card).toContainText('In review');
 
-  // A good one goes without a word.
+  // A good one is sent without a question.
   await choosePhotos(lucia, card, [{ name: 'good.jpg', words: 'LETTER' }]);
   await expect(card).toContainText('good.jpg');
   await expect(question).toBeHidden();
 });
 
-test('photos are put in order at every width', async ({ signedIn }) => {
+test('photos are reordered at every width', async ({ signedIn }) => {
   const lucia = await signedIn('lucia');
   for (const width of [390, 1024, 1440]) {
     await lucia.setViewportSize({ width, height: 844 });
@@ -180,7 +177,7 @@ test('photos are put in order at every width', async ({ signedIn }) => {
   }
 });
 
-test('a photo in the format of iPhones is looked at and becomes a page in every browser', async ({ signedIn }) => {
+test('a HEIC photo is shown and becomes a page in every browser', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const card = await openRequest(lucia, 'Property tax bill');
   const [letter] = await take(lucia, [{ name: 'letter.jpg', words: 'PAGE TWO' }]);

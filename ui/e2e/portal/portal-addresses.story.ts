@@ -11,7 +11,7 @@ interface Summary {
 const loansOf = async (page: Page) =>
   ((await (await page.request.get('/v1/loans')).json()) as { content: Summary[] }).content;
 
-test('an address names the loan whose needs list shows, in the portal and in the workspace', async ({ signedIn }) => {
+test('a URL names the loan whose needs list shows, in the portal and in the workspace', async ({ signedIn }) => {
   const maya = await signedIn('maya', phone);
   const loans = await loansOf(maya);
   expect(loans.length).toBeGreaterThan(1);
@@ -35,9 +35,7 @@ test('an address names the loan whose needs list shows, in the portal and in the
   await expect(dana.getByRole('heading', { level: 1, name: alvarez })).toBeVisible();
 });
 
-test('the address opens the choice among the loans, from the start page too; closing it leaves the address clean', async ({
-  signedIn,
-}) => {
+test('the URL opens the choice of loans, from the start page too; closing it cleans the URL', async ({ signedIn }) => {
   const maya = await signedIn('maya', phone);
   for (const path of ['/portal', '/']) {
     await maya.goto(`${path}?selectBorrowerPortalNewLoans=true`);

@@ -2,7 +2,7 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
 import { add, alvarez, choose, find, openNeedsList, openRequest, row } from '../support/steps';
 
-test('several files answer a request; what came back says why and asks for another', async ({ blankPageFor }) => {
+test('several files answer a request; a rejected one tells why and asks for another', async ({ blankPageFor }) => {
   const mateo = await blankPageFor('mateo', phone);
   await mateo.goto('/portal');
   await expect(
@@ -21,7 +21,7 @@ test('several files answer a request; what came back says why and asks for anoth
   await expect(other).toContainText('gap-1.pdf');
 });
 
-test('the portal can be used by everybody, on a phone, a tablet and a desk', async ({ signedIn }) => {
+test('the portal is accessible on a phone, a tablet and a desktop', async ({ signedIn }) => {
   const lucia = await signedIn('lucia');
   for (const width of [390, 1024, 1440]) {
     await lucia.setViewportSize({ width, height: 900 });
@@ -38,7 +38,7 @@ test('a phone takes a photo with its camera', async ({ signedIn }) => {
   await expect(camera).toHaveAttribute('accept', 'image/*');
 });
 
-test('a borrower says why a request doesn’t apply, and takes it back', async ({ blankPageFor, signedIn }) => {
+test('a borrower says why a request doesn’t apply, and withdraws it', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
@@ -59,10 +59,7 @@ test('a borrower says why a request doesn’t apply, and takes it back', async (
   await expect(card.getByRole('button', { name: /^Upload/ })).toBeVisible();
 });
 
-test('a borrower asks about a request where it stands, and reads the answer there', async ({
-  blankPageFor,
-  signedIn,
-}) => {
+test('a borrower asks about a request in place, and reads the answer there', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
@@ -84,7 +81,7 @@ test('a borrower asks about a request where it stands, and reads the answer ther
   await expect(card.getByRole('list', { name: 'Comments' })).toContainText('Yes, it is.');
 });
 
-test('loans with two lenders: all of them, one lender’s, and the window to choose from', async ({ blankPageFor }) => {
+test('loans with two lenders: all of them, one lender’s, and the dialog to choose from', async ({ blankPageFor }) => {
   const maya = await blankPageFor('maya', phone);
   await maya.goto('/portal');
   await expect(maya.getByRole('region', { name: /Harbor & Pine/ })).toBeVisible();
@@ -114,13 +111,13 @@ test('loans with two lenders: all of them, one lender’s, and the window to cho
   await expect(maya).toHaveURL(/\/tasks\?needsListLoanId=/);
 });
 
-test('a phone shows one thing to do next, and everything else in few screens', async ({ signedIn }) => {
+test('a phone shows one request to do next, and everything else in few screens', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const next = lucia.getByRole('region', { name: 'Please look at this first' });
   await expect(next).toContainText('W-2 forms');
-  // Five screens, whatever other stories have asked her for.
+  // Five screens, however many requests other stories have added.
   expect(await lucia.evaluate(() => document.documentElement.scrollHeight / window.innerHeight)).toBeLessThan(5);
-  // One main thing: every other request is a row, folded.
+  // One main request: every other request is a collapsed row.
   await expect(lucia.getByRole('heading', { level: 4 }).getByRole('button', { expanded: true })).toHaveCount(0);
   await expect(next).toContainText(/PDF, photos, .*up to 4 GB each/);
 
@@ -133,7 +130,7 @@ test('a phone shows one thing to do next, and everything else in few screens', a
   await expect(lucia.getByRole('region', { name: 'Next for you' })).toBeVisible();
 });
 
-test('folders of the portal fold and stay folded; words find requests in folded ones', async ({
+test('folders of the portal collapse and stay collapsed; search finds requests in them', async ({
   blankPageFor,
   signedIn,
 }) => {
@@ -164,7 +161,7 @@ test('folders of the portal fold and stay folded; words find requests in folded 
   await expect(lucia.getByRole('group', { name: 'Well permit' })).toBeVisible();
 });
 
-test('a borrower knows whom to call, reads how pressing things are, and gets the example', async ({ signedIn }) => {
+test('a borrower sees contacts, priorities in plain words, and the example file', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const people = lucia.getByRole('region', { name: /^Your people at Harbor & Pine/ });
   await expect(people).toContainText('Your loan officer');
@@ -182,7 +179,7 @@ test('a borrower knows whom to call, reads how pressing things are, and gets the
   await expectAccessible(lucia);
 });
 
-test('what was typed about a request is there again after folding it', async ({ signedIn }) => {
+test('a comment draft is restored after collapsing its request', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const request = await openRequest(lucia, 'Property tax bill');
   await request.getByRole('button', { name: /on Property tax bill$/ }).click();

@@ -2,18 +2,18 @@ import { Select, type SelectOption } from '@/components/form/select';
 import { type ActivityChoices, type ActivitySearch, kindOf } from './activity';
 
 interface ActivityFiltersProps {
-  /** Nothing until they are there. */
+  /** `undefined` until they are loaded. */
   choices: ActivityChoices | undefined;
   search: ActivitySearch;
   onChange: (change: ActivitySearch) => void;
 }
 
-/** Chooses whose activity is shown, and of which kind. */
+/** Filters the activity by person and kind. */
 export function ActivityFilters({ choices, search, onChange }: ActivityFiltersProps) {
   const people = choices?.people.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const kinds: SelectOption<string>[] = choices?.kinds.map(({ kind, label }) => ({ value: kind, label })) ?? [];
   const { byUserId = '', kind = '' } = search;
-  // Somebody whom the address names and who did nothing here is still what is looked for.
+  // A person in the URL without activity here remains selected.
   if (byUserId && !people.some(({ value }) => value === byUserId)) people.push({ value: byUserId, label: 'Someone' });
   return (
     <>

@@ -5,7 +5,7 @@ import type { ActivityEntry } from './activity';
 
 const look = 'text-accent underline underline-offset-2';
 
-/** What an entry is about; a link, as long as that is there. */
+/** The subject of an entry; a link while it exists. */
 export function ActivityLink({ loanId, entry: { on, leadsTo } }: { loanId: string; entry: ActivityEntry }): ReactNode {
   const words = on ?? (leadsTo?.place === 'message' ? 'The message' : null);
   if (!words) return null;

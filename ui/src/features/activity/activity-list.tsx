@@ -6,13 +6,13 @@ import { byDay, dayWords } from './days';
 
 interface ActivityListProps {
   entries: readonly ActivityEntry[];
-  /** What an entry is about, as a link where that is there. */
+  /** Renders the subject of an entry, as a link if it exists. */
   renderOn: (entry: ActivityEntry) => ReactNode;
-  /** Whether there are earlier ones, and how to get them. */
+  /** Whether there are earlier entries, and how to fetch them. */
   more: { has: boolean; busy: boolean; fetch: () => void };
 }
 
-/** What happened, by day, the newest first. */
+/** The activity grouped by day, latest first. */
 export function ActivityList({ entries, renderOn, more }: ActivityListProps) {
   return (
     <div>

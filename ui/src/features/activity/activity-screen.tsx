@@ -14,7 +14,7 @@ import { ActivityLink } from './activity-link';
 import { ActivityList } from './activity-list';
 import { activityChoicesQuery, activityFile, activityQuery } from './api';
 
-/** The tab Activity of a loan: everything that happened there, by person and kind, for its lenders. */
+/** The Activity tab of a loan, for its lenders, with filters by person and kind. */
 export function ActivityScreen({ loan }: { loan: Loan }) {
   const loanId = loan.id;
   const { kind, byUserId } = useSearch({ strict: false });

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const show = (search = '') => renderAt(`/loans/loan/activity${search}`, () => <ActivityScreen loan={loan} />);
 
-test('what happened stands by day, with a link to what is still there', async () => {
+test('activity is grouped by day, with links to what still exists', async () => {
   const gone = entry('2', { words: 'deleted this', on: 'Lease', leadsTo: null, actor: null });
   answer = () => ({ content: [entry('1'), gone], next: null });
   show();
@@ -54,7 +54,7 @@ test('what happened stands by day, with a link to what is still there', async ()
   expect(within(second!).queryByRole('link')).toBeNull();
 });
 
-test('person and kind are in the address, and earlier entries come when asked for', async () => {
+test('person and kind are in the URL, and earlier entries are loaded on demand', async () => {
   answer = (search) =>
     search.get('before')
       ? { content: [entry('2', { on: 'Lease' })], next: null }
@@ -70,14 +70,14 @@ test('person and kind are in the address, and earlier entries come when asked fo
   expect(asked.at(-1)).toBe('?kind=facts&personId=dana');
 });
 
-test('where nothing is of that kind, everything is one click away', async () => {
+test('an empty filter result offers to show everything', async () => {
   answer = (search) => ({ content: search.get('kind') ? [] : [entry('1')], next: null });
   show('?kind=facts');
   await userEvent.click(await screen.findByRole('button', { name: 'Show everything' }));
   expect(await screen.findByRole('link', { name: 'W-2' })).toBeVisible();
 });
 
-test('a fact tells from what to what it was changed, where it stands', async () => {
+test('a changed fact shows its old and new value', async () => {
   const changes: ActivityEntry['changes'] = [
     { fact: 'amount', from: '', to: '$2,000' },
     { fact: 'name', from: 'Alvarez', to: 'Pryce' },

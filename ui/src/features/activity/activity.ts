@@ -4,7 +4,7 @@ export type ActivityEntry = components['schemas']['ActivityEntry'];
 export type ActivityKind = components['schemas']['ActivityKind'];
 export type ActivityChoices = components['schemas']['ActivityChoices'];
 
-/** Which of what happened to show, as the address has it. */
+/** The activity filters, as stored in the URL. */
 export interface ActivitySearch {
   kind?: ActivityKind | undefined;
   byUserId?: string | undefined;
@@ -34,5 +34,5 @@ const kinds: Record<ActivityKind, true> = {
 
 const isKind = (word: string): word is ActivityKind => word in kinds;
 
-/** The kind that a word names; nothing for a word that names none. */
+/** Returns the kind with this name; `undefined` for an unknown name. */
 export const kindOf = (word: string | undefined): ActivityKind | undefined => (word && isKind(word) ? word : undefined);

@@ -3,13 +3,13 @@ import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { ActivitySearch } from './activity';
 
-/** What the address asks for, as the server spells it. */
+/** Converts the filters of the URL to query parameters. */
 const query = ({ kind, byUserId }: ActivitySearch) => ({
   ...(kind ? { kind } : {}),
   ...(byUserId ? { personId: byUserId } : {}),
 });
 
-/** What happened on a loan, page after page, the newest first. While others load, the last ones stay. */
+/** The activity of a loan, paginated, latest first. Keeps the previous entries while others load. */
 export const activityQuery = (loanId: string, search: ActivitySearch) =>
   infiniteQueryOptions({
     queryKey: keys.activityOf(loanId, query(search)),
@@ -25,7 +25,7 @@ export const activityQuery = (loanId: string, search: ActivitySearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** By what it can be looked through. */
+/** The available filters. */
 export const activityChoicesQuery = (loanId: string) =>
   queryOptions({
     queryKey: keys.activityOf(loanId, { choices: true }),
@@ -33,7 +33,7 @@ export const activityChoicesQuery = (loanId: string) =>
       answer(api.GET('/v1/loans/{loanId}/activity/choices', { params: { path: { loanId } }, signal })),
   });
 
-/** All of it that is asked for, as a file for spreadsheets. */
+/** Fetches the filtered activity as a CSV file. */
 export function activityFile(loanId: string, search: ActivitySearch): Promise<Blob> {
   const params = { path: { loanId }, query: query(search) };
   return answer(api.GET('/v1/loans/{loanId}/activity/export', { params, parseAs: 'blob' }));

@@ -1,7 +1,7 @@
 import { dayBefore, localDay } from '@/lib/time/clock';
 import { rule } from '@/rules/rule';
 
-/** A day as people call it. */
+/** Returns a day as text: today, yesterday, or its date. */
 export function dayWords(day: string, now = new Date()): string {
   const today = localDay(now.toISOString());
   if (day === today) return 'Today';
@@ -9,7 +9,7 @@ export function dayWords(day: string, now = new Date()): string {
   return rule('dateDisplay', { date: day }) ?? day;
 }
 
-/** What happened by the reader's days, in its order. */
+/** Groups entries by the reader's days, in their order. */
 export function byDay<T extends { at: string }>(entries: readonly T[]): { day: string; entries: T[] }[] {
   const days: { day: string; entries: T[] }[] = [];
   for (const entry of entries) {

@@ -8,10 +8,10 @@ type Schemas = components['schemas'];
 export type LoanEntity = Schemas['LoanEntity'];
 export type EntityType = Schemas['EntityType'];
 export type EntityLabel = Schemas['EntityLabel'];
-/** What is typed about an entity; what is left out stays. */
+/** The fields of an entity to save; missing ones are unchanged. */
 export type EntityBody = Partial<Schemas['EntityFacts']>;
 
-/** The entities of a loan: assets, companies, persons and trusts, with the labels they have on it. */
+/** The entities of a loan: assets, companies, people and trusts, with their labels on it. */
 export const entitiesQuery = (loanId: string) =>
   queryOptions({
     queryKey: keys.entities(loanId),
@@ -20,12 +20,12 @@ export const entitiesQuery = (loanId: string) =>
 
 const at = (loanId: string, entityId: string) => ({ params: { path: { loanId, entityId } } });
 
-/** One entity in full. One that isn't on the loan fails with status 404. */
+/** One entity in full. Fails with status 404 if it isn't on the loan. */
 export const entityQuery = (loanId: string, entityId: string) =>
   queryOptions({
     queryKey: keys.entity(loanId, entityId),
     queryFn: () => answer(api.GET('/v1/loans/{loanId}/entities/{entityId}', at(loanId, entityId))),
-    // A form that is being filled in must not change under one's hands.
+    // A form must not change while it is being edited.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -35,20 +35,20 @@ export const createEntity = (loanId: string, entityType: EntityType, facts: Enti
   return answer(api.POST('/v1/loans/{loanId}/entities', { params: { path: { loanId } }, body }));
 };
 
-/** Changes an entity as it was at `version`; a later version makes it fail with code `stale`. */
+/** Changes an entity at `version`; fails with code `stale` if there is a later version. */
 export const updateEntity = (loanId: string, { id, version }: LoanEntity, facts: EntityBody) => {
   const body = { version, ...facts } as Schemas['UpdateEntity'];
   return answer(api.PUT('/v1/loans/{loanId}/entities/{entityId}', { ...at(loanId, id), body }));
 };
 
-/** Takes an entity off the loan; answers nothing. */
+/** Removes an entity from the loan. */
 export const deleteEntity = (loanId: string, entityId: string): Promise<unknown> =>
   answer(api.DELETE('/v1/loans/{loanId}/entities/{entityId}', at(loanId, entityId)));
 
-/** The labels an entity has on this loan, and on no other. */
+/** Sets the labels that an entity has on this loan only. */
 export const putEntityLabels = (loanId: string, entityId: string, labels: EntityLabel[]) =>
   answer(api.PUT('/v1/loans/{loanId}/entities/{entityId}/labels', { ...at(loanId, entityId), body: { labels } }));
 
-/** The whole licence. That it was looked at is written down. */
+/** Returns the full driver's license. The access is logged. */
 export const revealLicence = (loanId: string, entityId: string) =>
   answer(api.POST('/v1/loans/{loanId}/entities/{entityId}/licence/reveal', at(loanId, entityId)));

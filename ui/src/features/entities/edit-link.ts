@@ -2,7 +2,7 @@ import { paths } from '@/address/paths';
 import { rule } from '@/rules/rule';
 import type { LoanEntity } from './api';
 
-/** Where an entity is edited, ready for a `Link`; nothing for a kind without a page. */
+/** Returns the `Link` props of an entity's edit page; `null` for a kind without one. */
 export function editLink(loanId: string, { id, entityType }: Pick<LoanEntity, 'id' | 'entityType'>) {
   const target = rule('entityEditTarget', { loanId, entityId: id, entityType });
   switch (target?.route) {

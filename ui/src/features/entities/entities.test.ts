@@ -14,7 +14,7 @@ test.each<[EntityType, string, Record<string, string>]>([
   expect(editLink('l1', { id: 'x', entityType })).toEqual({ to, params });
 });
 
-test('merging keeps what was typed and takes the rest', () => {
+test('merging keeps edited fields and takes the others', () => {
   const typed = { ...blankEntity, name: 'Mine' };
   const now = { ...blankEntity, name: 'Theirs', ein: '12-3456789' };
   expect(mergeTyped(typed, blankEntity, now)).toEqual({

@@ -12,7 +12,7 @@ const icons: Record<EntityType, LucideIcon> = {
 
 const isKnown = (entityType: string): entityType is EntityType => entityType in icons;
 
-/** How a kind is shown: its word and its icon; one that isn't known yet is shown plainly. */
+/** Returns the label and icon of a kind; an unknown one gets a neutral icon. */
 export const kindOf = (entityType: string): { words: string; icon: LucideIcon } =>
   isKnown(entityType)
     ? { words: entityTypeFacts[entityType].label, icon: icons[entityType] }

@@ -3,7 +3,7 @@ import { today } from '@/lib/time/clock';
 import { rule } from '@/rules/rule';
 import type { EntityBody, EntityType, LoanEntity } from './api';
 
-/** What is typed about an entity. The fields are spelled as the shared rule names them. */
+/** The form values of an entity, with the field names of the shared rule. */
 export interface EntityValues {
   name: string;
   ein: string;
@@ -16,12 +16,12 @@ export interface EntityValues {
   licence: { number: string; expiration: string; dob: string; state: string };
 }
 
-/** What the fields of an entity take. */
+/** The props of an entity's fields. */
 export interface EntityFieldsProps {
   entityType: EntityType;
   values: EntityValues;
   onChange: (values: EntityValues) => void;
-  /** What is wrong with a field, by its path. */
+  /** Returns the error of a field, by its path. */
   errorOf: (field: string) => string | undefined;
   disabled: boolean;
 }
@@ -65,8 +65,8 @@ export function valuesOf(entity: LoanEntity): EntityValues {
 const orNull = (typed: string) => typed.trim() || null;
 
 /**
- * What the server takes. Addresses in which nothing was typed are left out, and so is the licence of an entity `before`
- * whose licence one may not see: it stays as it is.
+ * Returns the request body. Blank addresses are omitted, and so is the license of an entity `before` whose license the
+ * person may not see: it is unchanged.
  */
 export function bodyOf(values: EntityValues, before?: LoanEntity) {
   const residences = values.residentialAddresses.flatMap((typed) => addressFrom(typed) ?? []);
@@ -90,9 +90,9 @@ export function bodyOf(values: EntityValues, before?: LoanEntity) {
   } satisfies EntityBody;
 }
 
-/** What the shared rule says of a form. */
+/** Returns what the shared rule reports about a form. */
 export function violationsOf(values: EntityValues) {
-  // Blank addresses stay in, so that the rule counts them as the form does.
+  // Blank addresses are kept, so that the rule counts them like the form.
   const residentialAddresses = values.residentialAddresses.map((typed) => ({
     address: addressFrom(typed) ?? { currentAddress: typed.currentAddress },
   }));

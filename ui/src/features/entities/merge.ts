@@ -4,11 +4,11 @@ import type { EntityValues } from './entity-values';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What someone else changed and how to go on. */
+/** Another person's changes, merged with the form. */
 export interface Meanwhile {
-  /** What was typed, with their changes wherever nothing was typed. */
+  /** The form's values, with the other changes wherever the form was unedited. */
   values: EntityValues;
-  /** Their changes, in words. */
+  /** The other person's changes, as text. */
   changes: string[];
 }
 
@@ -27,7 +27,7 @@ const said: { [K in keyof EntityValues]: (now: EntityValues[K]) => string } = {
   licence: () => 'the driver’s license has changed',
 };
 
-/** Brings together what was typed over `before` with what the server has `now`; what was typed wins. */
+/** Merges the edits over `before` with the server's `now`; edits win. */
 export function mergeTyped(typed: EntityValues, before: EntityValues, now: EntityValues): Meanwhile {
   const values = { ...typed };
   const changes: string[] = [];

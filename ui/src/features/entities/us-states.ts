@@ -1,4 +1,4 @@
-/** The states that issue driver's licences, and the District, by their postal codes. */
+/** The states that issue driver's licenses, and the District of Columbia, by postal code. */
 export const usStates: Record<string, string> = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -11,12 +11,12 @@ import { type LoanEntity, revealLicence, updateEntity } from './api';
 import { type EntityValues, bodyOf, valuesOf, violationsOf } from './entity-values';
 import { mergeTyped } from './merge';
 
-/** Whether a licence is shown only in part. */
+/** Whether a license is partly masked. */
 const isMasked = ({ number, dob }: EntityValues['licence']) => number.includes('•') || dob.includes('•');
 
 /**
- * An entity while it is edited. When someone else was faster, their changes are told and come in wherever nothing
- * was typed; what was typed stays.
+ * Returns the form of an entity. On a conflict, another person's changes are reported and merged into unedited fields;
+ * edits are kept.
  */
 export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (entity: LoanEntity) => void) {
   const cache = useQueryClient();
@@ -38,7 +38,7 @@ export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (enti
     setValues(meanwhile.values);
   };
 
-  /** To what it was; a licence that was replaced without having been looked at is known to nobody here. */
+  /** Undoes the save; a license that was replaced unseen can't be restored. */
   const wayBack = (saved: LoanEntity) => {
     const unseen = isMasked(start.licence) && !isDeepEqual(values.licence, start.licence);
     return unseen ? undefined : () => updateEntity(loanId, saved, bodyOf(start, saved));

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
 
-/** As many loans as one borrower can be expected to have. */
+/** More loans than one borrower can be expected to have. */
 const ALL = 100;
 
-/** Every loan of the person, the one changed last first. */
+/** Every loan of the person, last changed first. */
 export const portalLoansQuery = queryOptions({
   queryKey: keys.loans({ portal: true }),
   queryFn: async ({ signal }) => {
@@ -14,7 +14,7 @@ export const portalLoansQuery = queryOptions({
   },
 });
 
-/** Lets the lender of a loan see one's own credit report. */
+/** Lets the lender of a loan see the signed-in borrower's credit report. */
 export const agreeToCreditReport = (loanId: string) =>
   answer(
     api.PUT('/v1/loans/{loanId}/credit-consent', {
@@ -23,7 +23,7 @@ export const agreeToCreditReport = (loanId: string) =>
     }),
   );
 
-/** The application for a loan: its facts, its people and what is asked for it. */
+/** The application for a loan: its facts, its people and its requests. */
 export const loanApplicationQuery = (loanId: string) =>
   queryOptions({
     queryKey: [...keys.loan(loanId), 'application'],

@@ -1,14 +1,14 @@
 import type { Loan } from '@/api/models';
 import { type CreditConsentStatus, rule } from '@/rules/rule';
 
-/** Whether the viewer's consent is all that keeps the lender from their credit report, by the shared rule. */
+/** Whether only the viewer's consent keeps the lender from their credit report, by the shared rule. */
 export function consentIsMissing(loan: Loan): boolean {
   const own = loan.loanRoles.find(({ id }) => id === loan.me.loanRoleId);
   if (!own) return false;
   const shownWith = (creditConsentStatus: CreditConsentStatus | null) =>
     rule('creditWidget', {
       featureOn: loan.lender.individualCreditReport,
-      // The one who would look is a lender who may see scores.
+      // Assumes a lender who may see scores.
       permissions: ['SeeBorrowersCreditScore'],
       person: {
         role: own.role,

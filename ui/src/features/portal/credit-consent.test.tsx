@@ -34,7 +34,7 @@ function Portal() {
   return <Suspense>{data && <CreditConsent loan={data} />}</Suspense>;
 }
 
-test('a failure keeps the question with words; agreeing takes it away', async () => {
+test('a failure keeps the question and shows a message; agreeing removes it', async () => {
   const user = userEvent.setup();
   let loan = asLucia();
   let busy = true;

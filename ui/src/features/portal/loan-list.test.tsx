@@ -22,7 +22,7 @@ const loan = (name: string, more: Partial<LoanSummary> = {}): LoanSummary => ({
   ...more,
 });
 
-test('each of several loans says what waits, kindly what is late, and leads there', async () => {
+test('each of several loans shows what is left and what is late, and links to it', async () => {
   const loans = [
     loan('Home', { nextDue: '2020-03-01' }),
     loan('Shop', { nextDue: '2120-03-01' }),

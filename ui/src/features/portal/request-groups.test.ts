@@ -15,7 +15,7 @@ const list = [
   element('Empty', null, 'FOLDER'),
 ];
 
-test('the named requests stand under their folder, in the order of the list', () => {
+test('the named requests are grouped by folder, in the order of the list', () => {
   const groups = requestGroups(list, ['Cover letter', 'W-2', '1099', 'Pay stubs']);
   expect(groups.map(({ path, requests }) => [path, requests.map(({ name }) => name)])).toEqual([
     [[], ['Cover letter']],
@@ -24,6 +24,6 @@ test('the named requests stand under their folder, in the order of the list', ()
   ]);
 });
 
-test('a request that isn’t named, or is gone, stands nowhere', () => {
+test('a request that isn’t named, or is deleted, isn’t listed', () => {
   expect(requestGroups(list, ['1099', 'Gone']).map(({ path }) => path)).toEqual([['Income', 'Self-employed']]);
 });

@@ -4,7 +4,7 @@ import type { RuleInput } from '@/rules/rule';
 /** The requests of one folder. */
 export interface RequestGroup {
   id: string;
-  /** The folders on the way to it, outermost first; empty at the top. */
+  /** The names of its folders, outermost first; empty at the top level. */
   path: string[];
   requests: NeedsListElement[];
 }
@@ -13,14 +13,14 @@ type ById = ReadonlyMap<string, NeedsListElement>;
 
 const byIds = new WeakMap<readonly NeedsListElement[], ById>();
 
-/** The elements by their ids, made once for a list. */
+/** Returns the elements by id, cached per list. */
 function byIdOf(elements: readonly NeedsListElement[]): ById {
   const known = byIds.get(elements) ?? new Map(elements.map((element) => [element.id, element]));
   byIds.set(elements, known);
   return known;
 }
 
-/** The named requests under the folder they stand in, in the order of the list. */
+/** Groups the named requests by folder, in the order of the list. */
 export function requestGroups(elements: readonly NeedsListElement[], ids: readonly string[]): RequestGroup[] {
   const byId = byIdOf(elements);
   const groups = new Map<string, RequestGroup>();
@@ -33,7 +33,7 @@ export function requestGroups(elements: readonly NeedsListElement[], ids: readon
   return [...groups.values()];
 }
 
-/** A request with the names it can be found by: its folders' and its own. */
+/** Returns a request with its searchable names: its own and those of its folders. */
 export function namesOf(
   elements: readonly NeedsListElement[],
   { id, name, parentId }: NeedsListElement,

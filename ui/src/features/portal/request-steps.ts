@@ -2,7 +2,7 @@ import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { type ReviewStep, rule } from '@/rules/rule';
 
-/** Why a step can't be taken with a request, by the shared rule; null where it can. */
+/** Returns why a step isn't allowed on a request, by the shared rule; `null` if it is. */
 export function stepRefusal(request: NeedsListElement, viewer: RoleGroup, step: ReviewStep, reason?: string) {
   const { storageType, reviewState, answers } = request;
   const hasAnswer = answers.length > 0;

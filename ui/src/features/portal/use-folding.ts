@@ -1,17 +1,17 @@
 import { readTexts, usePreference } from '@/features/identity';
 
-/** So many folders are remembered; the oldest choices go first. */
+/** The number of remembered choices; the oldest are dropped. */
 const REMEMBERED = 300;
 
-/** Which parts of the portal the person folded or unfolded, on whatever device. */
+/** Which sections of the portal the person collapsed or expanded, on any device. */
 export interface Folding {
   isKnown: boolean;
-  /** Whether a part is open, which it usually is or isn't. */
+  /** Whether a section is expanded, given its default. */
   isOpen: (part: string, usually: boolean) => boolean;
   toggle: (part: string) => void;
 }
 
-/** The person's choices: parts that stand otherwise than usual. */
+/** Returns the person's choices that differ from the defaults. */
 export function useFolding(): Folding {
   const { value: otherwise, isKnown, keep } = usePreference('portal-folding', readTexts);
   return {

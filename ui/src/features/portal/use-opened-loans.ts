@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readTexts, usePreference } from '@/features/identity';
 
-/** Which loans the person has opened in the portal, on whatever device; `known` is false until that is known. */
+/** Returns which loans the person has opened in the portal, on any device; `known` is false until that is loaded. */
 export function useOpenedLoans() {
   const { value: opened, isKnown, keep } = usePreference('portal-opened-loans', readTexts);
   return {
@@ -12,7 +12,7 @@ export function useOpenedLoans() {
   };
 }
 
-/** Remembers that the person has opened a loan. */
+/** Records that the person has opened a loan. */
 export function useNoteOpened(loanId: string): void {
   const { note } = useOpenedLoans();
   useEffect(() => note(loanId));

@@ -3,7 +3,10 @@ import { type NeedsListElement, undoElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import { useUndoable } from '@/components/undo/use-undoable';
 
-/** Does something with a request of a loan, says so and offers the way back; a failure is said, and answers false. */
+/**
+ * Returns a function that changes a request of a loan, reports it and offers undo. A failure is reported and resolves
+ * to `false`.
+ */
 export function useRequestCall(loanId: string) {
   const { run } = useUndoable(keys.loan(loanId), keys.shoeboxes);
   const [busy, setBusy] = useState(false);

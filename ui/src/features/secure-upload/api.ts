@@ -5,14 +5,14 @@ import type { components } from '@/api/schema';
 
 type Schemas = components['schemas'];
 
-/** A file that somebody handed in without signing in. */
+/** A file that was uploaded without signing in. */
 export type TrayFile = Schemas['TrayFile'];
 export type HandIn = Schemas['HandIn'];
 
-/** Rows a page. */
+/** The page size. */
 export const trayPage = 50;
 
-/** What was handed in to one's company and waits to be filed, the latest first. */
+/** The company's unfiled files, latest first. */
 export const trayQuery = (p: number, s = trayPage) =>
   queryOptions({
     queryKey: keys.tray({ p, s }),
@@ -20,7 +20,7 @@ export const trayQuery = (p: number, s = trayPage) =>
     placeholderData: keepPreviousData,
   });
 
-/** The loans that fit the words, those that moved last first. */
+/** The loans that match the search text, last changed first. */
 export const loansToFileQuery = (q: string) => {
   const query = { q, p: 0, s: 20, sort: '-updated', archived: false };
   return queryOptions({
@@ -32,7 +32,7 @@ export const loansToFileQuery = (q: string) => {
 
 const on = ({ id }: TrayFile) => ({ path: { fileId: id } });
 
-/** Makes a document of a file: an answer of a request, or one in one's own shoebox of the loan. */
+/** Turns a file into a document: at a request, or in the user's shoebox of the loan. */
 export const fileAway = (file: TrayFile, body: Schemas['FileAway']) =>
   answer(api.PUT('/v1/secure-upload/files/{fileId}', { params: on(file), body }));
 
@@ -44,18 +44,18 @@ export async function restoreFile(file: TrayFile): Promise<void> {
   await answer(api.POST('/v1/secure-upload/files/{fileId}/restore', { params: on(file) }));
 }
 
-/** How much was discarded and can still be brought back. */
+/** The number and size of discarded files that can still be restored. */
 export const discardedQuery = queryOptions({
   queryKey: keys.discarded,
   queryFn: ({ signal }) => answer(api.GET('/v1/secure-upload/discarded', { signal })),
 });
 
-/** Erases all that was discarded, for good. */
+/** Permanently erases all discarded files. */
 export async function eraseDiscarded(): Promise<void> {
   await answer(api.DELETE('/v1/secure-upload/discarded'));
 }
 
-/** Erases one file for good. */
+/** Permanently erases one file. */
 export async function eraseFile(file: TrayFile): Promise<void> {
   await answer(api.POST('/v1/secure-upload/files/{fileId}/erase', { params: on(file) }));
 }

@@ -54,12 +54,12 @@ function show(handlers: Parameters<typeof serve>[0], beside: ReactNode = null) {
   return calls;
 }
 
-test('what came together stands together', () => {
+test('files uploaded together are grouped', () => {
   const groups = byHandIn([file('f1', 'a.txt'), file('f2', 'b.txt'), file('f3', 'c.txt', 'h2')]);
   expect(groups.map(({ files }) => files.length)).toEqual([2, 1]);
 });
 
-test('each file says from whom it is, that it is locked, and in what it came', async () => {
+test('each file shows its sender, whether it is locked, and its archive', async () => {
   show({ 'GET /v1/secure-upload/files': page([file('f1', 'a.txt'), file('f2', 'b.pdf')]) });
   const list = await screen.findByRole('list', { name: 'Files from Ann Lee' });
   expect(screen.getByText('For the Alvarez loan')).toBeVisible();
@@ -68,7 +68,7 @@ test('each file says from whom it is, that it is locked, and in what it came', a
   expect(second).toHaveTextContent('from taxes.zip');
 });
 
-test('a file goes to the shoebox of a loan; one that somebody else was faster with says so', async () => {
+test('a file goes to the shoebox of a loan; a conflict with a colleague is reported', async () => {
   const user = userEvent.setup();
   const calls = show({
     'GET /v1/secure-upload/files': page([file('f1', 'a.txt')]),
@@ -88,7 +88,7 @@ test('a file goes to the shoebox of a loan; one that somebody else was faster wi
   );
 });
 
-test('a file that was filed comes back to the tray by Undo', async () => {
+test('Undo returns a filed file to the tray', async () => {
   const user = userEvent.setup();
   let waiting = [file('f1', 'a.txt')];
   const calls = show(
@@ -119,7 +119,7 @@ test('a file that was filed comes back to the tray by Undo', async () => {
   ]);
 });
 
-test('once a file is filed, the focus is at the next one', async () => {
+test('after filing, the focus is on the next file', async () => {
   const user = userEvent.setup();
   let waiting = [file('f1', 'a.txt'), file('f2', 'b.txt')];
   show({
@@ -137,7 +137,7 @@ test('once a file is filed, the focus is at the next one', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'File to… (b.txt)' })).toHaveFocus());
 });
 
-test('content that is there already is asked about with the window closed, and filed all the same', async () => {
+test('duplicate content is asked about after the dialog closed, and filed anyway', async () => {
   const user = userEvent.setup();
   const calls = show(
     {
@@ -161,7 +161,7 @@ test('content that is there already is asked about with the window closed, and f
   expect(puts()[1]).toEqual({ loanId: 'loan', elementId: null, onSame: 'TAKE' });
 });
 
-test('a file, or all that was discarded, is erased after a question', async () => {
+test('a file, or all discarded ones, are erased after confirmation', async () => {
   const user = userEvent.setup();
   const calls = show({
     'GET /v1/secure-upload/files': page([file('f1', 'a.txt')]),

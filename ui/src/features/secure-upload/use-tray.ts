@@ -3,13 +3,13 @@ import { useUndoable } from '@/components/undo/use-undoable';
 import { useFiling } from '@/features/documents';
 import { type TrayFile, discardFile, eraseFile, fileAway, restoreFile } from './api';
 
-/** Where a file goes: onto a request, or into one's shoebox of the loan. */
+/** The destination of a file: a request, or the user's shoebox of the loan. */
 export interface Place {
   loan: { id: string; name: string };
   request: { id: string; name: string } | null;
 }
 
-/** What is done with what waits; each says what it did, and brings the file back. */
+/** Returns the actions on unfiled files, each reported and undoable. */
 export function useTray() {
   const { run } = useUndoable(keys.trays);
   const { file: fileIt, busyId } = useFiling(keys.trays, keys.shoeboxes);

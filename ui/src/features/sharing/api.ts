@@ -6,28 +6,28 @@ import type { GoneShare, NewShare } from '@/rules/rule';
 
 export type { SharingStep };
 
-/** Someone an item is shared with: a user, or the address of someone who is none. */
+/** A recipient: a user, or an email address without an account. */
 export interface ShareWish {
   userId: string | null;
   email: string | null;
-  /** Whether the items are assigned to them as well. */
+  /** Whether the items are also assigned to them. */
   assign: boolean;
   /** Whether the dialog showed them as a member of the loan: the server refuses people who have left since. */
   onLoan: boolean | null;
 }
 
-/** The items, the people they are shared with, and the button that was pressed. */
+/** The items, the recipients, and the chosen button. */
 export interface Sharing {
   entries: ShareWish[];
   elementIds: string[];
   send: 'ASSIGN' | 'ONLY';
-  /** Whether a message with the items follows: it is what addresses get then. */
+  /** Whether a message with the items follows, which is how addresses receive them. */
   withMessage: boolean;
 }
 
 const of = (loanId: string) => ({ params: { path: { loanId } } });
 
-/** The steps that a sharing would take. Keeps the previous steps while it loads those of another choice. */
+/** The steps that a sharing would take. Keeps the previous steps while those of another choice load. */
 export const sharingPreviewQuery = (loanId: string, sharing: Sharing) =>
   queryOptions({
     queryKey: keys.sharingPreview(loanId, sharing),
@@ -37,15 +37,15 @@ export const sharingPreviewQuery = (loanId: string, sharing: Sharing) =>
     staleTime: 0,
   });
 
-/** Shares the items in one request; a retry with the same idempotency key does nothing more. */
+/** Shares the items in one request; a retry with the same idempotency key has no further effect. */
 export const share = (loanId: string, sharing: Sharing, idempotencyKey: string, keepalive = false) =>
   answer(api.POST('/v1/loans/{loanId}/sharing', { ...of(loanId), body: { ...sharing, idempotencyKey }, keepalive }));
 
-/** Takes a sharing back, as long as nobody acted on it. */
+/** Undoes a sharing, as long as no one acted on it. */
 export const undoSharing = (loanId: string, undoId: string): Promise<unknown> =>
   answer(api.POST('/v1/loans/{loanId}/sharing/{undoId}/undo', { params: { path: { loanId, undoId } } }));
 
-/** Users of all the lender's loans whose name or address holds what was typed. */
+/** Users of all the lender's loans whose name or address matches. */
 export const usersQuery = (query: string) =>
   queryOptions({
     queryKey: keys.users(query),
@@ -60,6 +60,6 @@ export const usersQuery = (query: string) =>
 export const createShares = (loanId: string, shares: NewShare[]) =>
   answer(api.POST('/v1/loans/{loanId}/shared-info', { ...of(loanId), body: shares }));
 
-/** Takes assigned elements away again. */
+/** Unassigns elements. */
 export const removeShares = (loanId: string, shares: GoneShare[]): Promise<unknown> =>
   answer(api.DELETE('/v1/loans/{loanId}/shared-info', { ...of(loanId), body: { shares } }));

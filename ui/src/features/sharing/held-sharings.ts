@@ -17,13 +17,13 @@ import { type Sharing, share } from './api';
 interface ConfirmedSharing {
   loanId: string;
   sharing: Sharing;
-  /** The same for every try of it. */
+  /** The idempotency key, the same for every retry. */
   key: string;
 }
 
 const held = new Map<string, { confirmed: ConfirmedSharing; timer: ReturnType<typeof setTimeout> }>();
 
-/** Holds a confirmed sharing for the undo time: nobody is added, assigned or mailed anything before it is sent. */
+/** Holds a confirmed sharing for the undo time: no one is added, assigned or emailed before it is sent. */
 export function holdSharing(confirmed: ConfirmedSharing): void {
   const { key } = confirmed;
   const undo = () => {
@@ -65,15 +65,15 @@ async function deliver(key: string): Promise<void> {
   }
 }
 
-/** Reports a sharing that was made, and shows what it changed. */
+/** Reports a sharing that was made, and shows its changes. */
 function announce(loanId: string, toasts: readonly string[]): void {
   for (const words of toasts) toast.success(words);
   void queryClient.invalidateQueries({ queryKey: keys.loan(loanId) });
 }
 
 /**
- * Sends held sharings when the page closes. The timer of a page that comes back repeats the call with the same key,
- * which changes nothing.
+ * Sends held sharings when the page closes. If the page comes back, its timer repeats the call with the same key, which
+ * has no further effect.
  */
 function sendOnLeave(): void {
   for (const [key, { confirmed }] of held) {

@@ -2,7 +2,7 @@ import type { Loan, LoanRole, UserRef } from '@/api/models';
 import { type ShareEntry, rule } from '@/rules/rule';
 import type { ListMember } from './people-search';
 
-/** The people of a loan as the select list takes them, each once, by user id. */
+/** Returns the people of a loan for the select list, without duplicates, by user id. */
 export function membersOf(loan: Loan): ListMember[] {
   const members = loan.loanRoles.map(({ user, role, keyContact, visibleToBorrower }) => ({
     id: user.id,
@@ -14,7 +14,7 @@ export function membersOf(loan: Loan): ListMember[] {
   return [...new Map(members.map((member) => [member.id, member])).values()];
 }
 
-/** Someone on the loan as the sharing dialog takes them. */
+/** Converts a loan member for the sharing dialog. */
 export function entryOnLoan({ user, ...loanRole }: LoanRole): ShareEntry {
   return {
     ...entryOf(user),
@@ -25,7 +25,7 @@ export function entryOnLoan({ user, ...loanRole }: LoanRole): ShareEntry {
   };
 }
 
-/** Someone who isn't on the loan. */
+/** Converts a person who isn't on the loan. */
 export function entryOf(user: UserRef): ShareEntry {
   return { value: user.id, label: rule('displayName', user), roleGroup: user.loggedRoleGroup };
 }

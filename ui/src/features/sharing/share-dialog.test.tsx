@@ -69,7 +69,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-test('people stand under On the loan and Not on the loan, each with a checkbox, and what will happen is said', async () => {
+test('people are listed under On the loan and Not on the loan with checkboxes, and the outcome is shown', async () => {
   open();
   expect(within(await screen.findByRole('group', { name: 'On the loan' })).getByRole('checkbox')).toBeChecked();
   expect(screen.getByRole('group', { name: 'Not on the loan' })).toHaveTextContent('new@plots.example');
@@ -77,7 +77,7 @@ test('people stand under On the loan and Not on the loan, each with a checkbox, 
   await waitFor(() => expect(outcome).toHaveTextContent('2 items are given to 2 people'));
 });
 
-test('one checkbox changes one mark; Select all marks everyone, and again nobody', async () => {
+test('a checkbox changes one person; Select all selects everyone, and then no one', async () => {
   const me = open();
   const all = await screen.findByRole('checkbox', { name: 'Select all' });
   await me.click(screen.getByRole('checkbox', { name: 'Tom Guthrie' }));
@@ -101,7 +101,7 @@ test('there is Cancel, Send Only and exactly one of Send and Assign and Send Mes
   expect(sent()).toEqual([]);
 });
 
-/** Presses a button of the dialog and waits until what it sends is held. */
+/** Clicks a button of the dialog and waits until its sharing is held. */
 async function send(me: ReturnType<typeof open>, name: string) {
   await me.click(await button(name));
   await waitFor(() => expect(onConfirmed).toHaveBeenCalledOnce());
@@ -136,7 +136,7 @@ test.each(['the toast', 'the keyboard'])('undone by %s, nothing is sent or assig
   expect(said.map(({ words }) => words)).toEqual(['Sending…', 'Undone']);
 });
 
-test('a page that closes sends what is held, and does it once', async () => {
+test('a closing page sends held sharings once', async () => {
   const me = open();
   await send(me, 'Send and Assign');
   dispatchEvent(new Event('pagehide'));
@@ -145,21 +145,21 @@ test('a page that closes sends what is held, and does it once', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('before the session ends, what is held is sent', async () => {
+test('held sharings are sent before the session ends', async () => {
   const me = open();
   await send(me, 'Send and Assign');
   await sendHeldSharings();
   expect(sent()).toHaveLength(1);
 });
 
-test('Send Only sends what is ticked, but assigns nothing', async () => {
+test('Send Only sends the selected items but assigns nothing', async () => {
   const me = open();
   await send(me, 'Send Only');
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   await waitFor(() => expect(sent()).toMatchObject([{ send: 'ONLY' }]));
 });
 
-test('what can’t be shared leaves the dialog open and says why', async () => {
+test('a refusal keeps the dialog open and tells why', async () => {
   let times = 0;
   const refused = () => (times++ === 1 ? refusal(422, { message: 'Tom isn’t on the loan any more.' }) : preview);
   const me = open({ [`POST ${base}/preview`]: refused });
@@ -170,7 +170,7 @@ test('what can’t be shared leaves the dialog open and says why', async () => {
   await send(me, 'Send and Assign');
 });
 
-test('a refusal after the undo time is reported, and another try is the same sharing', async () => {
+test('a refusal after the undo time is reported, and a retry is the same sharing', async () => {
   let times = 0;
   const failing = () => (times++ === 0 ? refusal(422, { message: 'Tom isn’t on the loan any more.' }) : done);
   const me = open({ [`POST ${base}`]: failing });
@@ -184,14 +184,14 @@ test('a refusal after the undo time is reported, and another try is the same sha
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('without recipients the dialog asks first; an address is added as it is', async () => {
+test('without recipients the dialog asks first; a typed address is added', async () => {
   serve({ [`POST ${base}/preview`]: preview, 'GET /v1/users/search': { content: [], last: true } });
   const me = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   renderAt('/', () => <ShareDialog loan={loan} elements={elements} onClose={onClose} />);
   const next = await button('Continue');
   expect(next).toHaveAttribute('aria-disabled', 'true');
   const other = screen.getByLabelText('Someone who isn’t on the loan');
-  // Pasted and entered at once, before anything could have been looked for.
+  // Pasted and entered immediately, before any search result.
   act(() => {
     fireEvent.change(other, { target: { value: 'new@plots.example' } });
   });

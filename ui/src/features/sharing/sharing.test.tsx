@@ -33,7 +33,7 @@ function show(props: Partial<React.ComponentProps<typeof MemberList>> = {}) {
 const names = () => screen.getAllByRole('option').map((option) => option.textContent);
 const option = (name: RegExp | string) => screen.getByRole('option', { name });
 
-test('people stand in their groups, under the exact headings', () => {
+test('people are grouped under the exact headings', () => {
   show();
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
     'My Team',
@@ -48,14 +48,14 @@ test('people stand in their groups, under the exact headings', () => {
   ]);
 });
 
-test('who has a photo is shown with it', () => {
+test('a person with a photo is shown with it', () => {
   const user = { id: 'ana', givenName: 'Ana', familyName: 'Bond', emailAddress: 'ana@mail.example', avatarDocId: 'p1' };
   show({ members: [...members, { id: 'ana', role: 'BORROWER', user }] });
   expect(option(/Ana Bond/).querySelector('img')).toHaveAttribute('src', '/v1/users/ana/photo?v=p1');
   expect(option(/Grace Kim/).querySelector('img')).toBeNull();
 });
 
-test('for others the lending team is the Lending Team, and a group without members has no heading', () => {
+test('borrowers see the lending team as Lending Team, and a group without members has no heading', () => {
   show({ viewerGroup: 'BORROWER', members: members.filter(({ role }) => role !== 'CONTACT') });
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
     'Lending Team',
@@ -63,12 +63,12 @@ test('for others the lending team is the Lending Team, and a group without membe
   ]);
 });
 
-test('the list is 400 pixels high, unless it shall be as high as its people', () => {
+test('the list is 400 pixels high, unless it should fit its people', () => {
   expect(show().box).toHaveClass('h-[400px]');
   expect(show({ autoHeight: true }).box).not.toHaveClass('h-[400px]');
 });
 
-test('the search forgives nothing at five letters and underlines what it found', async () => {
+test('a search of five letters has no typo tolerance and underlines its matches', async () => {
   const { person } = show();
   const search = screen.getByRole('combobox', { name: 'Find people: Assign to' });
   await person.type(search, 'alvar');
@@ -80,7 +80,7 @@ test('the search forgives nothing at five letters and underlines what it found',
   expect(screen.getByText('No people match “alvax”.')).toBeInTheDocument();
 });
 
-test('the keyboard: arrows and Page Down move, Enter picks; while searching the first person found', async () => {
+test('arrows and Page Down move, Enter picks; while searching Enter picks the first match', async () => {
   const { person, onChange, onUnassign } = show();
   await person.keyboard('{ArrowDown}{Enter}');
   expect(onUnassign).toHaveBeenCalledOnce();
@@ -91,24 +91,24 @@ test('the keyboard: arrows and Page Down move, Enter picks; while searching the 
   expect(onUnassign).toHaveBeenCalledOnce();
 });
 
-test('Select All chooses everyone listed, and again nobody', async () => {
+test('Select All selects everyone listed, and then no one', async () => {
   const { person, onChange } = show();
   await person.click(option('Select All'));
   expect(onChange).toHaveBeenLastCalledWith(['dana', 'tom', 'lucia', 'grace', 'bill']);
 });
 
-test('Unassigned is chosen while nobody has it, also not in part', () => {
+test('Unassigned is selected while no one is assigned, not even partly', () => {
   show();
   expect(option('Unassigned')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('who has only some of the elements is told apart', () => {
+test('people who are assigned only some elements are marked', () => {
   show({ partly: ['lucia'] });
   expect(option('Unassigned')).toHaveAttribute('aria-selected', 'false');
   expect(option(/Lucia/)).toHaveTextContent('some of them');
 });
 
-test('a link is told, and assigns nobody', () => {
+test('a link is marked and assigns no one', () => {
   show({ linked: ['grace'] });
   expect(option(/Grace/)).toHaveTextContent('has a link');
   expect(option('Unassigned')).toHaveAttribute('aria-selected', 'true');

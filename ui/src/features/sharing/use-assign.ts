@@ -4,10 +4,10 @@ import { useUndoable } from '@/components/undo/use-undoable';
 import type { AssignmentChangesAnswer } from '@/rules/rule';
 import { createShares, removeShares } from './api';
 
-/** The shares that come and go. */
+/** The shares to create and to remove. */
 type Changes = Pick<AssignmentChangesAnswer, 'create' | 'remove'>;
 
-/** Assigns elements as asked, says so, and offers to take it back. Fails with a problem that has words. */
+/** Returns a function that assigns elements, reports it and offers undo. Throws a problem with a message. */
 export function useAssign(loanId: string, viewerId: string) {
   const { say, refresh } = useUndoable(keys.loan(loanId));
   return useCallback(
@@ -17,7 +17,7 @@ export function useAssign(loanId: string, viewerId: string) {
           if (changes.create.length > 0) await createShares(loanId, changes.create);
           if (changes.remove.length > 0) await removeShares(loanId, changes.remove);
         } finally {
-          // Also after half of it: what the list then shows is what there is to do.
+          // Also after a partial failure, so that the list shows the actual state.
           await refresh();
         }
       };

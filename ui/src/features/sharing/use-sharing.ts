@@ -5,7 +5,7 @@ import { type ShareAction, type ShareEntry, rule } from '@/rules/rule';
 import { holdSharing } from './held-sharings';
 import { type ShareWish, type Sharing, sharingPreviewQuery } from './api';
 
-/** What a filled dialog asks the server for, with the button that is pressed. */
+/** Returns the request to the server for a completed dialog and the chosen button. */
 export function sharingOf(
   entries: readonly ShareEntry[],
   assigned: readonly string[],
@@ -24,7 +24,10 @@ export function sharingOf(
   return { entries: wishes, elementIds: [...elementIds], send, withMessage };
 }
 
-/** Checks what a sharing dialog holds, then holds it for the undo time: which button works, and why it can't be sent. */
+/**
+ * Validates a sharing dialog, then holds its sharing for the undo time: which buttons are enabled, and why it can't be
+ * sent.
+ */
 export function useSharing(loanId: string, onConfirmed: () => void) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<ShareAction | null>(null);
@@ -34,7 +37,7 @@ export function useSharing(loanId: string, onConfirmed: () => void) {
     setBusy(action);
     setFailure(null);
     try {
-      // The server names people and items that are gone while the dialog still shows the choices.
+      // The server names removed people and items while the dialog still shows the choices.
       await client.fetchQuery(sharingPreviewQuery(loanId, sharing));
       holdSharing({ loanId, sharing, key: crypto.randomUUID() });
       onConfirmed();

@@ -5,15 +5,15 @@ import { cn } from '@/lib/cn';
 import { saveSpreadsheet } from './save-spreadsheet';
 
 interface ExportButtonProps {
-  /** What the button does. */
+  /** The label of the button. */
   label: string;
-  /** What the file is called. */
+  /** The name of the file. */
   name: string;
   fetchFile: () => Promise<Blob>;
   className?: string;
 }
 
-/** Saves what a list shows, all its pages, as a file for spreadsheets. */
+/** Downloads all pages of a list as a CSV file. */
 export function ExportButton({ label, name, fetchFile, className }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

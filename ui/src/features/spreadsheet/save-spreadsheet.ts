@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { wordsFor } from '@/api/problem';
 import { keepFile } from '@/lib/keep-file';
 
-/** Saves a list as a file for spreadsheets, and says when it is there or why not. */
+/** Downloads a list as a CSV file, and reports success or failure. */
 export async function saveSpreadsheet(name: string, fetchFile: () => Promise<Blob>): Promise<void> {
   try {
     keepFile(await fetchFile(), name);

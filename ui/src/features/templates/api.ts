@@ -23,14 +23,14 @@ export const templatesQuery = queryOptions({
 
 export const createTemplate = (body: TemplateWords) => answer(api.POST('/v1/templates', { body }));
 
-/** Changes a template as it was at its version; a later version makes it fail with code `stale`. */
+/** Changes a template at its version; fails with code `stale` if there is a later version. */
 export const updateTemplate = ({ id, version }: Template, words: TemplateWords) =>
   answer(api.PUT('/v1/templates/{templateId}', { ...of(id), body: { ...words, version } }));
 
 export const duplicateTemplate = (id: string, name: string) =>
   answer(api.POST('/v1/templates/{templateId}/duplicate', { ...of(id), body: { name } }));
 
-/** Deletes a template; one in use stays, and the words say where it is. */
+/** Deletes a template; one in use is refused with a message that says where. */
 export const deleteTemplate = (id: string): Promise<unknown> =>
   answer(api.DELETE('/v1/templates/{templateId}', of(id)));
 
@@ -44,14 +44,14 @@ export const templateElementsQuery = (templateId: string) =>
     },
   });
 
-/** What a template's request says besides its labels. */
+/** Returns the labels for a template request's own fields. */
 function saidOf({ eachBorrower, dueDays }: TemplateElement): { title: string }[] {
   const days = typeof dueDays === 'number' ? String(dueDays) : null;
   const due = days && text(days === '1' ? 'request-due-after-one' : 'request-due-after', { days });
   return [eachBorrower && text('each-borrower'), due].flatMap((title) => (title ? { title } : []));
 }
 
-/** A template's element as trees know elements: nobody has answered it, and nobody has it. */
+/** Converts a template's element for the tree: without documents and assignees. */
 export function asListElement(element: TemplateElement): NeedsListElement {
   const nobodys = { reviewState: 'OPEN', rejection: null, notApplicable: null, answers: [], sharedInfo: [] } as const;
   const example = element.answer && {
@@ -85,13 +85,13 @@ export function asListElement(element: TemplateElement): NeedsListElement {
   };
 }
 
-/** Where the example file of a request is downloaded from. */
+/** Returns the download URL of a request's example file. */
 export const exampleUrl = (templateId: string, elementId: string) =>
   `/v1/templates/${templateId}/elements/${elementId}/answer/content`;
 
 const exampleOf = (templateId: string, elementId: string) => ({ params: { path: { templateId, elementId } } });
 
-/** Uploads the file that shows what a request asks for, in the place of the one that was there. */
+/** Uploads the example file of a request, replacing the existing one. */
 export const uploadExample = async (templateId: string, elementId: string, file: File): Promise<NeedsListElement> => {
   const { name, size } = file;
   const { params } = exampleOf(templateId, elementId);
@@ -104,7 +104,7 @@ export const uploadExample = async (templateId: string, elementId: string, file:
   return asListElement(await answer(sent));
 };
 
-/** The file that shows what a request asks for. */
+/** Returns the example file of a request. */
 export const exampleFile = async (templateId: string, elementId: string, name: string): Promise<File> => {
   const found = await answer(
     api.GET('/v1/templates/{templateId}/elements/{elementId}/answer/content', {
@@ -115,7 +115,7 @@ export const exampleFile = async (templateId: string, elementId: string, name: s
   return new File([found], name);
 };
 
-/** Takes the example file of a request away. */
+/** Removes the example file of a request. */
 export const removeExample = async (templateId: string, elementId: string): Promise<NeedsListElement> =>
   asListElement(
     await answer(
@@ -123,7 +123,7 @@ export const removeExample = async (templateId: string, elementId: string): Prom
     ),
   );
 
-/** Makes a template's requests part of a loan's needs list: for one borrower, or for all. */
+/** Adds a template's requests to a loan's needs list, for one borrower or for all. */
 export const applyTemplate = (loanId: string, templateId: string, borrowerUserId: string | null) =>
   answer(
     api.POST('/v1/loans/{loanId}/templates/{templateId}/apply', {

@@ -15,7 +15,7 @@ const template: Template = {
   updatedAt: '2026-11-22T08:00:00Z',
 };
 
-test('the name of a template is checked while it is typed', async () => {
+test('the name of a template is validated while typing', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TooltipProvider>

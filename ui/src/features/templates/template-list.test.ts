@@ -9,7 +9,7 @@ const before = [
   element('b', { priorityType: 'HIGH' }),
 ];
 
-/** What undoes a change, as the server answers it. */
+/** The server's undo of a change. */
 const wayBack = { elementIds: ['A'], before: [{ id: 'b', version: 2, priorityType: 'HIGH', hidden: false }] };
 
 interface Sent {
@@ -17,7 +17,7 @@ interface Sent {
   body: unknown;
 }
 
-/** Answers each call as the server would, and remembers them. */
+/** A fake server that records its calls. */
 function server(): Sent[] {
   const calls: Sent[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -44,7 +44,7 @@ test.each([
   ]);
 });
 
-test('one that is deleted comes back as it was', async () => {
+test('a deleted template element is restored', async () => {
   const calls = server();
   const { undo } = await templateList('1').remove(element('b'));
   await undo?.();

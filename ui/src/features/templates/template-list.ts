@@ -18,10 +18,10 @@ type Schemas = components['schemas'];
 
 const ELEMENT = '/v1/templates/{templateId}/elements/{elementId}';
 
-/** The status from which an element shows, if it is one that can be written. */
+/** Returns the status from which an element is visible, if it can be saved. */
 const statusOf = ({ visibleAtStatus }: NeedsListElement) => (visibleAtStatus === 'UNKNOWN' ? null : visibleAtStatus);
 
-/** What an element said before a change, in the fields that the change names. */
+/** Returns an element's previous values of the fields in a change. */
 function wasIn(element: NeedsListElement, change: ElementChange & OfTemplate): ElementChange & OfTemplate {
   const { name, priorityType, hidden, description, optional, instructions, internalNote, freshnessDays } = element;
   return {
@@ -39,7 +39,7 @@ function wasIn(element: NeedsListElement, change: ElementChange & OfTemplate): E
   };
 }
 
-/** The needs list of a template. */
+/** Returns the needs list of a template. */
 export function templateList(templateId: string): ElementList {
   const of = { params: { path: { templateId } } };
   const at = (elementId: string) => ({ params: { path: { templateId, elementId } } });

@@ -6,7 +6,7 @@ import { type ElementList, type RowHandlers, useElementsCache } from '@/features
 import { text } from '@/rules/text';
 import { exampleFile, removeExample, uploadExample } from './api';
 
-/** Uploads the file that shows what a request of a template asks for: a dropped one, or one that the person picks. */
+/** Uploads the example file of a template's request, dropped or picked. */
 export function useExampleUpload(
   templateId: string,
   list: ElementList,
@@ -25,7 +25,7 @@ export function useExampleUpload(
       await change({
         guess: (all) => all,
         call: async () => {
-          // What it takes the place of comes back with undo.
+          // The replaced file is restored by undo.
           const before = answer && (await exampleFile(templateId, id, answer.documentName));
           const answered = await uploadExample(templateId, id, file);
           const undo = () => (before ? uploadExample(templateId, id, before) : removeExample(templateId, id));

@@ -40,7 +40,7 @@ export function AddEntityDialog({ loanId, entityType, onClose }: AddEntityDialog
       await refresh();
       say(text('added-to-loan', { names: created.name }), async () => {
         await deleteEntity(loanId, created.id);
-        // Its page, on which the person may still be, is gone with it.
+        // Undo deletes the entity's page, which the person may still be on.
         await navigate({ to: paths.loan, params: { loanId } });
       });
       onClose();

@@ -13,7 +13,7 @@ import { editingRefusal } from '../editing-refusal';
 import { kindOf } from '../entity-kinds';
 import { AddEntityDialog } from './add-entity-dialog';
 
-/** Puts an entity on the loan: a person on a page of its own, anything else by its name first. */
+/** Adds an entity to the loan: a person on a separate page, other kinds by name first. */
 export function AddEntityMenu({ loan }: { loan: Loan }) {
   const navigate = useNavigate();
   const toNewPrincipal = () => navigate({ to: paths.newPrincipal, search: { loanId: loan.id } });

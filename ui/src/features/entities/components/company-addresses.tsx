@@ -3,11 +3,11 @@ import { AddressFields } from '@/components/people/address-fields';
 import type { EntityFieldsProps } from '../entity-values';
 
 interface CompanyAddressesProps extends EntityFieldsProps {
-  /** Whether mail may go elsewhere. */
+  /** Whether the mailing address may differ. */
   withMailing: boolean;
 }
 
-/** Where an organisation or an asset is, and where its mail goes. */
+/** The addresses of a company or an asset, including its mailing address. */
 export function CompanyAddresses({ values, onChange, errorOf, disabled, withMailing }: CompanyAddressesProps) {
   const same = values.mailingSameAsCompanyAddress;
   return (

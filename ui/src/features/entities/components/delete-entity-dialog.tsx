@@ -13,7 +13,7 @@ interface DeleteEntityDialogProps {
   onClose: () => void;
 }
 
-/** Takes an entity off the loan, after a question. */
+/** Removes an entity from the loan after confirmation. */
 export function DeleteEntityDialog({ loan, entity, onClose }: DeleteEntityDialogProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ withoutLayout();
 
 const Panel = () => <EntitiesPanel loan={alvarez} />;
 
-test('shows names, kinds and labels, guarantee labels as lower-case words', async () => {
+test('shows names, kinds and labels, guarantee labels in lowercase', async () => {
   serve({
     'GET /v1/loans/l1/entities': [company, { ...company, id: 'f1', entityType: 'FUND', name: 'Fund 9', labels: [] }],
   });
@@ -22,13 +22,13 @@ test('shows names, kinds and labels, guarantee labels as lower-case words', asyn
   expect(screen.getByText('Fund 9').closest('a')).toBeNull();
 });
 
-test('empty, and failing, it says what to do', async () => {
+test('empty and failed states tell what to do', async () => {
   serve({ 'GET /v1/loans/l1/entities': [] });
   renderAt('/loans/l1', Panel);
   expect(await screen.findByText(/Nothing here yet/)).toBeInTheDocument();
 });
 
-test('a person is added on a page of its own, which names the loan', async () => {
+test('a person is added on a separate page that names the loan', async () => {
   const user = userEvent.setup();
   serve({ 'GET /v1/loans/l1/entities': [] });
   const { href } = renderAt('/loans/l1', Panel);
@@ -37,7 +37,7 @@ test('a person is added on a page of its own, which names the loan', async () =>
   await vi.waitFor(() => expect(href()).toBe('/principals/new?loanId=l1'));
 });
 
-test('anything else is added by its name, then its page opens', async () => {
+test('other kinds are added by name, then their page opens', async () => {
   const user = userEvent.setup();
   const calls = serve({
     'GET /v1/loans/l1/entities': [],
@@ -58,7 +58,7 @@ test('anything else is added by its name, then its page opens', async () => {
   });
 });
 
-test('removing asks first', async () => {
+test('removing asks for confirmation', async () => {
   const user = userEvent.setup();
   const calls = serve({ 'GET /v1/loans/l1/entities': [company], [`DELETE ${entityPath('c1')}`]: null });
   renderAt('/loans/l1', Panel);

@@ -12,7 +12,7 @@ import { EntityRow } from './entity-row';
 
 type Task = { kind: 'labels' | 'delete'; entity: LoanEntity };
 
-/** What a loan is about and who stands for it: assets, companies, persons and trusts. */
+/** The parties and property of a loan: assets, companies, people and trusts. */
 export function EntitiesPanel({ loan }: { loan: Loan }) {
   const { data: entities, error, refetch } = useQuery(entitiesQuery(loan.id));
   const [task, setTask] = useState<Task | null>(null);

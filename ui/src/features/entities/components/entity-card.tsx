@@ -5,14 +5,14 @@ import { rule } from '@/rules/rule';
 import type { LoanEntity } from '../api';
 import { kindOf } from '../entity-kinds';
 
-/** The address that stands for an entity: where a person lives now, where anything else is. */
+/** Returns the main address of an entity: a person's current one, or the address of anything else. */
 export function mainAddress(entity: LoanEntity): string[] {
   const residentialAddresses = entity.mostRecentUserInformation?.residentialAddresses ?? [];
   const lives = rule('currentAddress', { residentialAddresses });
   return addressLines(lives ?? entity.companyAddress);
 }
 
-/** What an entity is, as far as it is known: name, EIN, address, phone and e-mail address. */
+/** The known facts of an entity: name, EIN, address, phone and email address. */
 export function EntityCard({ entity }: { entity: LoanEntity }) {
   const { words, icon: Icon } = kindOf(entity.entityType);
   const address = mainAddress(entity);

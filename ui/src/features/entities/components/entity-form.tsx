@@ -8,7 +8,7 @@ import type { EntityFieldsProps, EntityValues } from '../entity-values';
 import { CompanyAddresses } from './company-addresses';
 import { Residences } from './residences';
 
-/** A part of the form under its own heading. */
+/** A section of the form with a heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 border-t border-line pt-5" aria-label={title}>
@@ -18,7 +18,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Name, number and addresses of an entity, as far as its kind has them. */
+/** The fields for name, number and addresses, as far as the kind has them. */
 export function EntityFields(props: EntityFieldsProps) {
   const { entityType, values, onChange, errorOf, disabled } = props;
   const { organisation, person, reachable, addressLabel } = entityTypeFacts[entityType];
@@ -63,7 +63,7 @@ function Text({ field, label, hint, type, required, values, onChange, errorOf, d
       {(control) => (
         <Input
           {...control}
-          // Not the browser's own check: the shared rule's words stand at the field.
+          // `inputMode` instead of `type`, because the shared rule validates instead of the browser.
           inputMode={type}
           autoComplete="off"
           aria-required={required}

@@ -20,7 +20,7 @@ interface EntityLabelsDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the labels an entity has on this loan. */
+/** Selects the labels of an entity on this loan. */
 export function EntityLabelsDialog({ loanId, entity, onClose }: EntityLabelsDialogProps) {
   const { say, refresh } = useUndoable(keys.entities(loanId));
   const [chosen, setChosen] = useState(entity.labels);
@@ -61,7 +61,7 @@ export function EntityLabelsDialog({ loanId, entity, onClose }: EntityLabelsDial
                 checked={chosen.includes(label)}
                 onCheckedChange={() => {
                   const next = rule('toggleEntityLabel', { labels: chosen, label });
-                  // Always in the same order, whatever was ticked first.
+                  // In a fixed order, regardless of the order of selection.
                   setChosen(entityLabels.filter((each) => next.includes(each)));
                 }}
               />

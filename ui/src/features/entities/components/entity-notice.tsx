@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { wordsFor } from '@/api/problem';
 import { cn } from '@/lib/cn';
 
-/** A remark over a form: why it can't be changed, or what someone else changed in it. */
+/** A note above a form: why it can't be changed, or what another person changed. */
 export function EntityNotice({ urgent, children }: { urgent?: boolean; children: ReactNode }) {
   return (
     <div
@@ -14,7 +14,7 @@ export function EntityNotice({ urgent, children }: { urgent?: boolean; children:
   );
 }
 
-/** What went wrong with saving; for a late change, what someone else wrote and what became of one's own words. */
+/** Why saving failed; on a conflict, the other person's changes and what happened to the edits. */
 export function SaveProblem({ error, changes }: { error: unknown; changes?: string[] }) {
   if (!changes?.length) return <EntityNotice urgent>{wordsFor(error)}</EntityNotice>;
   return (

@@ -8,12 +8,12 @@ import { usePageTitle } from '@/components/layout/use-page-title';
 interface EntityPageProps {
   loan: Loan;
   title: string;
-  /** The kind, above the title. */
+  /** The kind, shown above the title. */
   kind: string;
   children: ReactNode;
 }
 
-/** A page about one entity, with the way back to its loan. */
+/** A page about one entity, with a link back to its loan. */
 export function EntityPage({ loan, title, kind, children }: EntityPageProps) {
   usePageTitle(title);
   return (

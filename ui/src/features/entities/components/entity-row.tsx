@@ -14,13 +14,13 @@ import { EntityCard, mainAddress } from './entity-card';
 interface EntityRowProps {
   loanId: string;
   entity: LoanEntity;
-  /** Why it can't be changed, or nothing. */
+  /** Why it can't be changed, or `null`. */
   refusal: string | null;
   onLabels: () => void;
   onDelete: () => void;
 }
 
-/** An entity of the loan: what it is, its labels, and what can be done with it. */
+/** An entity of the loan: name, kind, labels and actions. */
 export function EntityRow({ loanId, entity, refusal, onLabels, onDelete }: EntityRowProps) {
   const { words, icon: Icon } = kindOf(entity.entityType);
   const about = [words, mainAddress(entity)[0]].filter(Boolean).join(' · ');
@@ -30,7 +30,7 @@ export function EntityRow({ loanId, entity, refusal, onLabels, onDelete }: Entit
         <Icon aria-hidden className="size-4" />
       </span>
       <div className="min-w-0 grow">
-        {/* A row too narrow for name and labels puts the labels below, rather than cutting them. */}
+        {/* In a narrow row, labels wrap below the name. */}
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <HoverCard card={<EntityCard entity={entity} />}>
             <EntityName loanId={loanId} entity={entity} />
@@ -73,7 +73,7 @@ interface EntityNameProps extends React.HTMLAttributes<HTMLElement> {
 
 const nameLook = 'block max-w-full min-w-0 truncate rounded-sm font-medium';
 
-/** The name, leading to the entity's page when its kind has one. */
+/** The name, as a link if the kind has a page. */
 function EntityName({ loanId, entity, ref, ...rest }: EntityNameProps) {
   const link = editLink(loanId, entity);
   if (!link) {

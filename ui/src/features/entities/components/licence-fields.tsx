@@ -12,7 +12,7 @@ interface LicenceFieldsProps {
   values: Licence;
   onChange: (licence: Licence) => void;
   errorOf: (field: string) => string | undefined;
-  /** How to show number and date of birth while they are masked; they can be changed once they are shown. */
+  /** Reveals the masked number and date of birth, which can be edited afterwards. */
   masked?: { reveal: () => void; revealing: boolean } | null;
   disabled: boolean;
 }
@@ -22,7 +22,7 @@ const states = [
   ...Object.entries(usStates).map(([value, label]) => ({ value, label })),
 ];
 
-/** A person's driver's licence. What identifies them is masked until somebody asks to see it. */
+/** A person's driver's license. Identifying fields are masked until someone reveals them. */
 export function LicenceFields({ masked = null, disabled, ...form }: LicenceFieldsProps) {
   const { values, onChange } = form;
   return (

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { text } from '@/rules/text';
 import type { EntityFieldsProps } from '../entity-values';
 
-/** Without the address at `index`; the current one has to be one that remains. */
+/** Removes the address at `index`; if it was the current one, another becomes current. */
 function without(addresses: AddressValues[], index: number): AddressValues[] {
   const rest = addresses.filter((_, at) => at !== index);
   const current = Math.max(
@@ -17,7 +17,7 @@ function without(addresses: AddressValues[], index: number): AddressValues[] {
   return rest.map((address, at) => ({ ...address, currentAddress: at === current }));
 }
 
-/** Where a person lives and lived; exactly one is where they live now. */
+/** A person's residential addresses; exactly one is current. */
 export function Residences({ values, onChange, errorOf, disabled }: EntityFieldsProps) {
   const group = useId();
   const addresses = values.residentialAddresses;

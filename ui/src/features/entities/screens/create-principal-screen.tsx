@@ -19,7 +19,7 @@ import { blankEntity, bodyOf, violationsOf } from '../entity-values';
 
 const isBlank = (values: typeof blankEntity) => JSON.stringify(values) === JSON.stringify(blankEntity);
 
-/** Puts a person on a loan. */
+/** Adds a person to a loan. */
 export function CreatePrincipalScreen({ loan }: { loan: Loan }) {
   const { say, refresh } = useUndoable(keys.entities(loan.id));
   const navigate = useNavigate();

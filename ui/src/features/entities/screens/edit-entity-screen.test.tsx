@@ -14,7 +14,7 @@ const page =
   (entity: LoanEntity, loan = alvarez) =>
   () => <EditEntityScreen loan={loan} entity={entity} />;
 
-test('Save waits for a change, and Cancel leaves without a call', async () => {
+test('Save is disabled without changes, and Cancel leaves without a call', async () => {
   const user = userEvent.setup();
   const calls = serve({});
   const { href } = renderAt('/loans/l1/companies/c1/edit', page(company));
@@ -24,7 +24,7 @@ test('Save waits for a change, and Cancel leaves without a call', async () => {
   expect(calls).toEqual([]);
 });
 
-test('what is wrong shows while typing and goes when it is right', async () => {
+test('errors show while typing and disappear when corrected', async () => {
   const user = userEvent.setup();
   const calls = serve({});
   renderAt('/loans/l1/companies/c1/edit', page(company));
@@ -38,7 +38,7 @@ test('what is wrong shows while typing and goes when it is right', async () => {
   expect(screen.queryByText('Enter a nine-digit EIN, like 12-3456789')).toBeNull();
 });
 
-test('a late change is told, theirs comes in, and what was typed stays', async () => {
+test('on a conflict, other changes are shown and merged, and edits are kept', async () => {
   const user = userEvent.setup();
   const theirs = { ...company, version: 4, emailAddress: 'new@alvarez.example', name: 'Alvarez Group' };
   let late = true;
@@ -64,7 +64,7 @@ test('a late change is told, theirs comes in, and what was typed stays', async (
   await vi.waitFor(() => expect(href()).toBe('/loans/l1'));
 });
 
-test('what only the server can refuse stands at its field', async () => {
+test('errors found by the server show at their field', async () => {
   const user = userEvent.setup();
   const violations = [{ field: 'ein', code: 'taken', message: 'Another company has this EIN' }];
   serve({
@@ -78,7 +78,7 @@ test('what only the server can refuse stands at its field', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Alvarez Holdings, LLC!');
 });
 
-test('leaving with changes asks first', async () => {
+test('leaving with unsaved changes asks first', async () => {
   const user = userEvent.setup();
   serve({});
   const { href } = renderAt('/loans/l1/companies/c1/edit', page(company));
@@ -90,7 +90,7 @@ test('leaving with changes asks first', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Alvarez Holdings, LLC!');
 });
 
-test('a licence is masked until asked for, and masked values go back as they came', async () => {
+test('a license is masked until revealed, and masked values are sent back unchanged', async () => {
   const user = userEvent.setup();
   const calls = serve({
     [`POST ${entityPath('p1')}/licence/reveal`]: {
@@ -113,7 +113,7 @@ test('a licence is masked until asked for, and masked values go back as they cam
   await vi.waitFor(() => expect(puts(calls)).toHaveLength(1));
 });
 
-test('a licence one may not see is not touched', async () => {
+test('a license that the person may not see isn’t sent', async () => {
   const user = userEvent.setup();
   const unseen = { number: null, expiration: null, dob: null, state: null, visible: false };
   const hidden = { ...lucia, mostRecentDriversLicenseInformation: unseen };
@@ -126,7 +126,7 @@ test('a licence one may not see is not touched', async () => {
   expect(puts(calls)[0]?.body).not.toHaveProperty('mostRecentDriversLicenseInformation');
 });
 
-test('an underwriter reads and is told why', async () => {
+test('an underwriter has read access and is told why', async () => {
   serve({});
   renderAt('/loans/l1/companies/c1/edit', page(company, seenBy(alvarez, { role: 'UNDERWRITER' })));
   expect(await screen.findByText(/Underwriters can’t change a loan’s parties and property/)).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { loanApplicationQuery } from '../api';
 
-/** The application for a loan: what it is about, who takes part, what is asked for, and a way to write about it. */
+/** The application for a loan: its facts, people and requests, and a message field. */
 export function ApplicationScreen({ loanId }: { loanId: string }) {
   usePageTitle('Loan application');
   const { data, error, refetch } = useQuery(loanApplicationQuery(loanId));

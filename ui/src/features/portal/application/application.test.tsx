@@ -15,7 +15,7 @@ const handlers = {
 };
 const Screen = () => <ApplicationScreen loanId="l1" />;
 
-test('facts, people, requests and a way to write stand on one page', async () => {
+test('one page shows facts, people, requests and a message field', async () => {
   serve(handlers);
   renderAt('/apply-now/l1', Screen);
   expect(await screen.findByRole('heading', { level: 1, name: alvarez.name })).toBeVisible();
@@ -27,7 +27,7 @@ test('facts, people, requests and a way to write stand on one page', async () =>
   expect(screen.getByRole('button', { name: 'Write a message' })).toBeVisible();
 });
 
-test('a failure has words and can be tried again', async () => {
+test('a failure shows a message and can be retried', async () => {
   serve({ ...handlers, 'GET /v1/loan-applications/l1': refusal(503, { message: 'The database is busy.' }) });
   renderAt('/apply-now/l1', Screen);
   expect(await screen.findByText('The database is busy.')).toBeVisible();

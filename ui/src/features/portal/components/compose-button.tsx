@@ -7,11 +7,11 @@ import { useComposer } from '@/features/messaging';
 
 interface ComposeButtonProps {
   loans: readonly LoanSummary[];
-  /** The loan that is shown, if one is. */
+  /** The shown loan, if any. */
   loanId: string | null;
 }
 
-/** Writes to the lender: about the loan that is shown, or about one of several after a choice. */
+/** Starts a message to the lender: about the shown loan, or about one of several to choose. */
 export function ComposeButton({ loans, loanId }: ComposeButtonProps) {
   const { compose } = useComposer();
   const [busy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export function ComposeButton({ loans, loanId }: ComposeButtonProps) {
     await compose(ids, loanId);
     setBusy(false);
   };
-  // It keeps the focus, which a button that can't be pressed would lose.
+  // A busy button keeps the focus, which a disabled one would lose.
   return (
     <Button size="lg" className="text-[15px]" aria-busy={busy || undefined} onClick={() => void (busy || write())}>
       {busy ? <Spinner /> : <MessageSquarePlus aria-hidden />} Write a message

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { agreeToCreditReport } from '../api';
 import { consentIsMissing } from '../consent-request';
 
-/** Asks a borrower to let their lender see their credit report, while that is all that is missing. */
+/** Asks a borrower to let their lender see their credit report, while only their consent is missing. */
 export function CreditConsent({ loan }: { loan: Loan }) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);

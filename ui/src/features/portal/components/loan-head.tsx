@@ -7,17 +7,17 @@ import { rule } from '@/rules/rule';
 import { LoanProgress } from './loan-progress';
 
 interface LoanHeadProps {
-  /** What the list of loans says of it, which is there first. */
+  /** The loan's entry in the list of loans, which is loaded first. */
   known: LoanSummary | undefined;
   loan: Loan | undefined;
   elements: NeedsListElement[] | undefined;
-  /** The rest is on its way. */
+  /** Whether the rest is loading. */
   waits: boolean;
-  /** What can be done beside it. */
+  /** An action next to the title. */
   action?: ReactNode;
 }
 
-/** Which loan this is, how far the person is with it, and what happens at its present stage. */
+/** The loan's title, the person's progress, and what happens in the current stage. */
 export function LoanHead({ known, loan, elements, waits, action }: LoanHeadProps) {
   const named = loan ?? known;
   return (

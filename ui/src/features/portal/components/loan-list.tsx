@@ -16,7 +16,7 @@ interface LoanListProps {
   onChoose?: ((loan: LoanSummary) => void) | undefined;
 }
 
-/** The person's loans, under the lender each is with. */
+/** The person's loans, grouped by lender. */
 export function LoanList({ loans, isNew, onChoose }: LoanListProps) {
   const lenders = new Map(loans.map(({ lender }) => [lender.id, lender]));
   return [...lenders.values()].map((lender) => (

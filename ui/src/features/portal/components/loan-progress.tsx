@@ -5,7 +5,7 @@ import type { Loan } from '@/api/models';
 import { Progress } from '@/components/ui/progress';
 import { rule } from '@/rules/rule';
 
-/** How far the person is with what is asked of them. */
+/** The person's progress with their requests. */
 export function LoanProgress({ loan, elements }: { loan: Loan; elements: NeedsListElement[] }) {
   const user = useCurrentUser();
   const mine = useMemo(() => {

@@ -16,22 +16,22 @@ const Board = memo(RequestBoard);
 
 interface LoanRequestsProps {
   loanId: string;
-  /** What the list of loans says of it. */
+  /** The loan's entry in the list of loans. */
   known: LoanSummary | undefined;
   action?: ReactNode;
 }
 
-/** What one loan needs from the person: one thing to do next, then everything by how it stands. */
+/** A person's requests for one loan: the next one in a card, then all by state. */
 export function LoanRequests({ loanId, known, action }: LoanRequestsProps) {
   const loan = useQuery(loanQuery(loanId));
   const list = useQuery(elementsQuery(loanId));
   const error = loan.error ?? list.error;
   const retry = () => void Promise.all([loan.refetch(), list.refetch()]);
   const ready = loan.data && list.data;
-  // Drawn in small steps, so that the page stays at hand while many files are sent.
+  // Deferred, so that the page stays responsive while many files are uploaded.
   const drawn = useDeferredValue(loan.data);
   const elements = useDeferredValue(list.data);
-  // Until all of it is there, its place is kept: what is below would jump.
+  // A placeholder keeps the space until everything is loaded, so that the content below doesn't jump.
   const shown = useFolding().isKnown && drawn && elements ? { loan: drawn, elements } : null;
   const requests = useMemo(() => elements?.filter(({ storageType }) => storageType === 'FILE') ?? [], [elements]);
   return (

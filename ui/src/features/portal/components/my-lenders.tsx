@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { useComposer } from '@/features/messaging';
 import { rule } from '@/rules/rule';
 
-/** Who works on the loan at the lender and how to reach them: the loan officer at once, the others on request. */
+/** The lender's people on the loan and their contact details: the loan officer first, the others on demand. */
 export function MyLenders({ loan }: { loan: Loan }) {
   const [all, setAll] = useState(false);
   const lenders = rule('myLenders', { members: loan.loanRoles }).flatMap(({ id, words, first }) => {
@@ -49,7 +49,7 @@ export function MyLenders({ loan }: { loan: Loan }) {
   );
 }
 
-/** The lender’s page on which anyone hands in files, for who helps without an account; nothing where there is none. */
+/** A link to the lender’s secure upload page, for helpers without an account; hidden if it has none. */
 function SecureUpload({ lenderId }: { lenderId: string }) {
   const { data: lenders } = useQuery(lendersQuery(useCurrentUser().id));
   const lender = lenders?.find(({ id }) => id === lenderId);
@@ -67,7 +67,7 @@ function SecureUpload({ lenderId }: { lenderId: string }) {
   );
 }
 
-/** Somebody of the lender, with the ways to reach them. */
+/** A person at the lender, with contact details. */
 function Lender({ loanId, role: { user }, words }: { loanId: string; role: LoanRole; words: string }) {
   const { open } = useComposer();
   const name = rule('displayName', user);

@@ -7,8 +7,8 @@ import { useOpenedLoans } from '../use-opened-loans';
 import { LoanList } from './loan-list';
 
 /**
- * The choice among the person's loans, new ones first. The address opens it; closing takes it out of there. A person who
- * is about to write chooses the loan that the message is about.
+ * Lists the person's loans, new ones first. Opened by the URL; closing removes it from there. A person who is writing a
+ * message chooses the loan that the message is about.
  */
 export function NewLoansDialog({ loans }: { loans: readonly LoanSummary[] }) {
   const { selectBorrowerPortalNewLoans: open = false, messageComposeOpen: isWriting = false } = useSearch({

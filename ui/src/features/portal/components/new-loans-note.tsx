@@ -4,7 +4,7 @@ import type { LoanSummary } from '@/api/models';
 import { Button } from '@/components/ui/button';
 import { useOpenedLoans } from '../use-opened-loans';
 
-/** Tells of loans the person hasn't opened yet, besides the one on the screen. */
+/** Notes other loans that the person hasn't opened yet. */
 export function NewLoansNote({ loans, hereId }: { loans: readonly LoanSummary[]; hereId: string }) {
   const { isNew } = useOpenedLoans();
   const fresh = loans.filter(({ id }) => id !== hereId && isNew(id));

@@ -11,25 +11,25 @@ import { NextCard } from '../request/next-card';
 import { RequestSearch } from './request-search';
 import { TaskSection } from './task-section';
 
-/** So few requests are seen at a glance. */
+/** The number of requests up to which no search is needed. */
 const GLANCE = 6;
 
 interface RequestBoardProps {
   loan: Loan;
   elements: readonly NeedsListElement[];
-  /** The requests among them. */
+  /** The requests among the elements. */
   requests: readonly NeedsListElement[];
 }
 
-/** One card for what to do next; under it every request, by how it stands, under folders that fold. */
+/** A card for the next request, followed by all requests by state, in collapsible folders. */
 export function RequestBoard({ loan, elements, requests }: RequestBoardProps) {
   const { q = '' } = useSearch({ strict: false });
   const navigate = useNavigate();
   const folding = useFolding();
   const next = rule('nextRequest', { requests });
-  // The card keeps its request until the person goes on, so that what was sent can be seen and added to.
+  // The card keeps its request until the person continues, so that uploads can be seen and added to.
   const [heldId, hold] = useState(next?.id);
-  // On an archived loan nothing is to be done.
+  // An archived loan is read-only.
   const held = loan.archive.words ? undefined : requests.find(({ id }) => id === (heldId ?? next?.id));
   const searching = q.trim() !== '';
   const found = rule('findRequests', { query: q, requests: requests.map((each) => namesOf(elements, each)) });

@@ -2,10 +2,10 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Input } from '@/components/form/input';
 
-/** Finds requests by their names and those of their folders, as one types; the address keeps what was typed. */
+/** Filters requests by their names and folders while typing; the URL keeps the text. */
 export function RequestSearch({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
   const [{ typed, since }, setState] = useState({ typed: query, since: query });
-  // Once the address changed by other means than typing here (Back), it decides.
+  // If the URL changes by other means than typing here (Back), it wins.
   if (since !== query) setState({ typed: typed.trim() === query.trim() ? typed : query, since: query });
   const type = (text: string) => {
     setState({ typed: text, since: text });

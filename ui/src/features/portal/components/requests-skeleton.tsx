@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Cards on their way, in their size. */
+/** Placeholders for the cards, in their size. */
 export function RequestsSkeleton() {
   return (
     <div role="status" aria-label="Loading what we need from you" className="grid gap-3">

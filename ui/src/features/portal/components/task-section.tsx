@@ -13,11 +13,11 @@ interface TaskSectionProps {
   loan: Loan;
   section: TaskSectionAnswer;
   elements: readonly NeedsListElement[];
-  /** What the person folded; without it everything is open. */
+  /** The person's collapsed sections; without it everything is expanded. */
   folding: Folding | undefined;
 }
 
-/** Requests that stand alike, under their folders. Both fold; what is done is folded at first. */
+/** Requests of one state, by folder. Both are collapsible; finished ones start collapsed. */
 export function TaskSection({ loan, section, elements, folding }: TaskSectionProps) {
   const part = section.section;
   const { open, toggle } = useFold(folding, part, part !== 'DONE', section.requests);
@@ -44,7 +44,7 @@ export function TaskSection({ loan, section, elements, folding }: TaskSectionPro
   );
 }
 
-/** Whether a part is open, and what folds it; the request that the address points at is never folded away. */
+/** Returns whether a section is expanded, and its toggle; a request in the URL is never collapsed. */
 function useFold(folding: Folding | undefined, part: string, usually: boolean, requestIds: readonly string[]) {
   const { formElementId } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A heading that opens and closes what stands under it, with how much that is. */
+/** A collapsible heading, with the number of items below it. */
 function Fold({ open, onToggle, count, children }: FoldProps) {
   const words = (
     <>

@@ -20,11 +20,11 @@ interface AnswerLineProps {
   answer: NeedsListElement['answers'][number];
 }
 
-/** A document that was handed in: its name opens it; whether it was taken, or why it came back. */
+/** A submitted document: its name as a link, and whether it was accepted, or why it was rejected. */
 export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps) {
   const { documentId, documentName, reviewState, rejection } = answer;
   const { busy, run } = useRequestCall(loanId);
-  // A file that was taken stays; the rule is asked about this one file.
+  // An accepted file can't be removed; the rule is asked about this one file.
   const only = { ...request, reviewState, answers: [answer] };
   const removable = stepRefusal(only, viewer, 'REMOVE_ANSWER') === null;
   const taken = text('done-removed', { file: documentName, name: request.name });
@@ -69,7 +69,7 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
   );
 }
 
-/** What tells at a glance that a file was taken or came back. */
+/** The icons of accepted and rejected files. */
 const signs: Partial<Record<ReviewState, { Icon: LucideIcon; look: string }>> = {
   ACCEPTED: { Icon: CircleCheck, look: 'text-ok' },
   REJECTED: { Icon: Undo2, look: 'text-bad' },

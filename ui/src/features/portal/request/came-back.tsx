@@ -5,11 +5,11 @@ import { rule } from '@/rules/rule';
 
 interface CameBackProps {
   rejection: NonNullable<NeedsListElement['rejection']>;
-  /** The document that came back, where it is still there. */
+  /** The rejected document, if it still exists. */
   documentId?: string;
 }
 
-/** Why a document came back, what is marked on its pages, and who sent it back when. */
+/** Why a document was rejected, its marks, and who rejected it when. */
 export function CameBack({ rejection, documentId }: CameBackProps) {
   const { reason, note, byName, at, marked } = rejection;
   const words = rule('rejectReasons', {}).find((choice) => choice.reason === reason)?.label ?? reason;

@@ -11,14 +11,14 @@ interface HandInProps {
   loan: Loan;
   request: NeedsListElement;
   onOpen: () => void;
-  /** Takes what the camera took. */
+  /** Receives photos from the camera. */
   onPhotos: (photos: readonly File[]) => void;
 }
 
-/** The upload button and, on phones, the camera beside it; and which files are taken, said beforehand. */
+/** The upload button and, on phones, the camera button; with the accepted file types. */
 export function HandIn({ loan, request, onOpen, onPhotos }: HandInProps) {
   const camera = useRef<HTMLInputElement>(null);
-  // Something was sent that still counts: another file is welcome, but no longer the main thing to do.
+  // Something was sent that isn't rejected: another file is possible, but no longer the main action.
   const more = request.answers.some(({ reviewState }) => !stateFacts[reviewState].cameBack);
   return (
     <>
@@ -50,7 +50,7 @@ export function HandIn({ loan, request, onOpen, onPhotos }: HandInProps) {
   );
 }
 
-/** Which kinds of files are taken, and how large; all endings on request. */
+/** The accepted file types and size; all extensions on demand. */
 function Welcome({ maxSize, mails }: { maxSize: number; mails: boolean }) {
   const { words, endings } = rule('welcomeFiles', { maxSize, mails });
   return (

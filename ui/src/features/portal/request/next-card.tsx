@@ -13,12 +13,12 @@ import { RequestState } from './request-state';
 interface NextCardProps {
   loan: Loan;
   request: NeedsListElement;
-  /** What is next by now; another request once this one was answered. */
+  /** The next request, which changes once this one is answered. */
   next: NextRequest | null;
   onNext: (id: string) => void;
 }
 
-/** The one thing to do next, with everything it takes. Once it was sent it says so, and shows the way on. */
+/** The next request, with everything needed to answer it. Once answered, it shows that and links to the next one. */
 export function NextCard({ loan, request, next, onNext }: NextCardProps) {
   const { id: viewerId } = useCurrentUser();
   const { priorityType, reviewState } = request;

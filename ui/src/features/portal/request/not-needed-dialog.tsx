@@ -17,7 +17,7 @@ interface NotNeededDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a request doesn't apply; the lender reads it and decides. */
+/** Asks why a request doesn't apply; the lender reads the reason and decides. */
 export function NotNeededDialog({ loanId, viewer, request, onClose }: NotNeededDialogProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

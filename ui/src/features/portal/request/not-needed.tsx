@@ -13,7 +13,7 @@ interface NotNeededProps {
   request: NeedsListElement;
 }
 
-/** That somebody said the request doesn't apply, and why. */
+/** Shows who said that the request doesn't apply, and why. */
 export function SaidNotNeeded({ said }: { said: NonNullable<NeedsListElement['notApplicable']> }) {
   return (
     <div className="mt-3 rounded-md bg-sunken px-3 py-2.5 text-[15px]">
@@ -29,12 +29,12 @@ export function SaidNotNeeded({ said }: { said: NonNullable<NeedsListElement['no
 const look =
   'inline-flex min-h-11 items-center rounded-md px-1 text-[15px] text-muted hover:text-ink disabled:opacity-50';
 
-/** The way to say that a request doesn't apply, or to take that back, where the rule allows it. */
+/** The button to say that a request doesn't apply, or to withdraw that, if the rule allows it. */
 export function NotNeeded({ loanId, viewer, request }: NotNeededProps) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useRequestCall(loanId);
   const said = request.notApplicable;
-  // A reason is only asked for in the dialog: with one in hand, may the step be taken at all?
+  // The reason is entered in the dialog; this asks whether the step is allowed with any reason.
   const maySay = !said && stepRefusal(request, viewer, 'NOT_APPLICABLE', 'in the dialog') === null;
   const mayTakeBack = said && stepRefusal(request, viewer, 'APPLICABLE') === null;
   return (

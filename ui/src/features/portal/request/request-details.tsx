@@ -17,11 +17,11 @@ interface RequestDetailsProps {
   loan: Loan;
   request: NeedsListElement;
   takesFiles: boolean;
-  /** The ways to hand something in. */
+  /** The upload controls. */
   children: ReactNode;
 }
 
-/** All about a request: what is asked for, what was sent, why it came back, what happens next, and what is said of it. */
+/** The details of a request: instructions, documents, rejections, next steps and comments. */
 export function RequestDetails({ loan, request, takesFiles, children }: RequestDetailsProps) {
   const viewer = loan.me.roleGroup;
   const { reviewState, description, instructions, freshnessDays, example, rejection, answers, notApplicable } = request;
@@ -48,7 +48,7 @@ export function RequestDetails({ loan, request, takesFiles, children }: RequestD
   );
 }
 
-/** The documents that came back before, folded away until they are asked for. */
+/** Earlier rejected documents, collapsed. */
 function Earlier({ loanId, elementId }: { loanId: string; elementId: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -73,7 +73,7 @@ interface ExampleLinkProps {
   example: NonNullable<NeedsListElement['example']>;
 }
 
-/** A file that shows what is asked for. */
+/** An example file of what is requested. */
 function ExampleLink({ loanId, elementId, example: { name, size } }: ExampleLinkProps) {
   return (
     <a

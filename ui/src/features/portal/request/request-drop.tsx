@@ -10,13 +10,13 @@ import { RequestDetails } from './request-details';
 interface RequestDropProps {
   loan: Loan;
   request: NeedsListElement;
-  /** Whether everything about the request shows, rather than its head alone. */
+  /** Whether the details of the request show, or only its header. */
   open: boolean;
   head: ReactNode;
   className?: string;
 }
 
-/** A request that takes files wherever they are dropped on it: its head, and all about it when it is open. */
+/** A request as a drop target: its header, and its details when expanded. */
 export function RequestDrop({ loan, request, open, head, className }: RequestDropProps) {
   const loanId = loan.id;
   const target = { loanId, elementId: request.id };

@@ -15,11 +15,11 @@ import { StateSign, stateRemark } from './request-state';
 interface RequestRowProps {
   loan: Loan;
   request: NeedsListElement;
-  /** Whether the person has something to do with it. */
+  /** Whether the person has to act on it. */
   waits: boolean;
 }
 
-/** One thing that is asked for, in one row; a touch opens everything about it. The address keeps the last one opened. */
+/** A request in one row, which expands to its details. The URL keeps the one expanded last. */
 export function RequestRow({ loan, request, waits }: RequestRowProps) {
   const { formElementId } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function RequestRow({ loan, request, waits }: RequestRowProps) {
   );
 }
 
-/** How it stands, who shares it, how pressing it is in the person's words, by when it is hoped for, and how much was sent and said. */
+/** The state, other assignees, priority, due date, and number of files and comments of a request. */
 function Remarks({ loan, request, waits }: RequestRowProps) {
   const { id: viewerId } = useCurrentUser();
   const { priorityType, reviewState, answers, commentCount } = request;
@@ -90,14 +90,14 @@ function Remarks({ loan, request, waits }: RequestRowProps) {
   return <span className="block text-[13px] leading-snug text-muted tabular-nums">{remarks.join(' · ')}</span>;
 }
 
-/** The request whose row went with the focus in it, until it stands elsewhere. */
+/** The request whose focused row was unmounted, until it is mounted elsewhere. */
 let gone: string | null = null;
 
-/** Takes the focus along when a request comes to stand under another heading, as once something was sent for it. */
+/** Keeps the focus when a request moves to another section, for example after an upload. */
 function useFocusAlong(row: RefObject<HTMLElement | null>, requestId: string): void {
   useLayoutEffect(() => {
     const here = row.current;
-    // Only a row that comes in the same moment is the same row.
+    // Only a row mounted in the same tick is the same row.
     if (gone === requestId) here?.querySelector<HTMLElement>('button[aria-expanded]')?.focus();
     return () => {
       if (!here?.contains(document.activeElement)) return;

@@ -8,7 +8,7 @@ interface Shown {
   tone: Tone;
   ink: string;
   Icon: LucideIcon;
-  /** As every request is at first. */
+  /** Whether it is the initial state. */
   plain?: boolean;
 }
 
@@ -21,11 +21,11 @@ const shown: Record<ReviewState, Shown> = {
   ACCEPTED: { tone: 'ok', ink: 'text-ok', Icon: CircleCheck },
 };
 
-/** How far a request is, where that has to be said: one that is still to do says nothing. */
+/** Returns the state of a request as text; `null` if it is still to do. */
 export const stateRemark = (state: ReviewState): string | null =>
   shown[state].plain ? null : stateFacts[state].labelForBorrowers;
 
-/** How far a request is, in the words of the one who answers it. */
+/** The state of a request in the borrower's words. */
 export function RequestState({ state }: { state: ReviewState }) {
   const { tone, Icon } = shown[state];
   return (
@@ -36,7 +36,7 @@ export function RequestState({ state }: { state: ReviewState }) {
   );
 }
 
-/** The same as a sign; the words stand beside it or in the heading above. */
+/** The state as an icon, next to its text or below its heading. */
 export function StateSign({ state }: { state: ReviewState }) {
   const { ink, Icon } = shown[state];
   return <Icon aria-hidden className={cn('size-5 shrink-0', ink)} />;

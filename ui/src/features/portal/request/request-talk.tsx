@@ -17,7 +17,7 @@ interface RequestTalkProps {
   request: NeedsListElement;
 }
 
-/** The foot of a request: questions and answers about it, folded away until asked for, and what stands beside them. */
+/** The footer of a request: comments, collapsed, and other controls. */
 export function RequestTalk({ loanId, request, children }: RequestTalkProps & { children: ReactNode }) {
   const [open, setOpen] = useState(useTyped(`comment:${request.id}`)[0] !== '');
   const id = useId();
@@ -104,10 +104,13 @@ function NewComment({ loanId, request }: RequestTalkProps) {
   );
 }
 
-/** Unsent texts by their subject, kept until the page closes. */
+/** Unsent texts by subject, kept until the page closes. */
 const typed = new Map<string, string>();
 
-/** Text that is still there when its field comes back: folded away, searched away, or moved to another section. */
+/**
+ * Returns a text that survives unmounting of its field: when it is collapsed, filtered out, or moved to another
+ * section.
+ */
 function useTyped(about: string): [text: string, type: (text: string) => void] {
   const [text, setText] = useState(typed.get(about) ?? '');
   const type = (now: string) => {

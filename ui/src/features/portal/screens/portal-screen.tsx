@@ -18,20 +18,20 @@ import { RequestsSkeleton } from '../components/requests-skeleton';
 import { useNoteOpened, useOpenedLoans } from '../use-opened-loans';
 
 export interface PortalProps {
-  /** Keeps a loan's answers fresh while it is on screen; draws nothing. */
+  /** Keeps a loan's data live while it is on screen; renders nothing. */
   Live: ComponentType<{ loanId: string }>;
-  /** Keeps the list of loans fresh while it is on screen; draws nothing. */
+  /** Keeps the list of loans live while it is on screen; renders nothing. */
   LiveLoans: ComponentType<{ loanIds: readonly string[] }>;
-  /** What stands under the requests of a loan. */
+  /** Additional content below the requests of a loan. */
   Below: ComponentType<{ loanId: string }>;
 }
 
-/** Everything of the person's, at every lender: the one loan's requests, or the loans to choose from. */
+/** The person's portal across all lenders: the requests of their only loan, or the loans to choose from. */
 export function PortalScreen(props: PortalProps) {
   return <Loans {...props} choose={(loans) => loans} />;
 }
 
-/** What the person has with one lender. */
+/** The person's portal at one lender. */
 export function PortalLenderScreen({ lenderId, ...props }: PortalProps & { lenderId: string }) {
   return <Loans {...props} choose={(loans) => loans.filter((loan) => loan.lender.id === lenderId)} />;
 }
@@ -66,14 +66,14 @@ function Loans({ choose, ...parts }: LoansProps) {
   );
 }
 
-/** What one lender needs for one loan; with several, the loan can be switched. */
+/** The requests of one lender for one loan; with several loans, a switcher. */
 export function PortalTasksScreen({ lenderId, ...parts }: PortalProps & { lenderId: string }) {
   usePageTitle('What we need from you');
   const navigate = useNavigate();
   const { needsListLoanId } = useSearch({ strict: false });
   const { data, error, refetch } = useQuery(portalLoansQuery);
   const loans = data?.filter((loan) => loan.lender.id === lenderId);
-  // The address names the loan, whichever lender's page it is on.
+  // The URL names the loan, on any lender's page.
   const loan = data?.find((each) => each.id === needsListLoanId) ?? loans?.[0];
   if (error && !loans)
     return <ErrorState title="Your loans could not be loaded" error={error} onRetry={() => void refetch()} />;

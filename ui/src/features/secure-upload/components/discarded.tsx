@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { byteSize } from '@/lib/byte-size';
 import { discardedQuery, eraseDiscarded } from '../api';
 
-/** The number and size of discarded files, with a button that erases them; nothing while there are none. */
+/** The number and size of discarded files, with a button that erases them; hidden if there are none. */
 export function Discarded() {
   const { run } = useUndoable(keys.trays);
   const { data } = useQuery(discardedQuery);

@@ -18,7 +18,7 @@ interface FileToDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a loan, then the request there that a file answers, or the shoebox. */
+/** Picks the loan of a file, then a request there or the shoebox. */
 export function FileToDialog({ file, busy, onFile, onClose }: FileToDialogProps) {
   const [loan, setLoan] = useState<Place['loan'] | null>(null);
   return (
@@ -51,7 +51,7 @@ const lineLook =
   'block min-h-11 w-full px-3 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
 
 interface SoughtProps {
-  /** What is looked for, and the list's name. */
+  /** The labels of the search field and of the list. */
   look: string;
   list: string;
   typed: string;
@@ -59,7 +59,7 @@ interface SoughtProps {
   children: ReactNode;
 }
 
-/** A field to look with, and what it finds. */
+/** A search field with its results. */
 function Sought({ look, list, typed, onType, children }: SoughtProps) {
   return (
     <>

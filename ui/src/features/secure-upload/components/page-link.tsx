@@ -3,10 +3,10 @@ import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import { Button } from '@/components/ui/button';
 
-/** The address of a company's page, as it is given to others. */
+/** Returns the public URL of a company's page. */
 const addressOf = (slug: string) => `${location.origin}${paths.secureUpload}${slug}`;
 
-/** The page on which anyone hands in files, and a way to take its address along. */
+/** A link to the company's public upload page, with a button that copies it. */
 export function PageLink({ slug }: { slug: string }) {
   const address = addressOf(slug);
   const copy = async () => {

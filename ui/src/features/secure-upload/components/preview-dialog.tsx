@@ -4,7 +4,7 @@ import { Dialog } from '@/components/window/dialog';
 import { LazyPreviewBody } from '@/features/documents';
 import type { TrayFile } from '../api';
 
-/** A file that waits, to look at. */
+/** The preview of an unfiled file. */
 export function PreviewDialog({ file, onClose }: { file: TrayFile; onClose: () => void }) {
   const document = {
     id: file.id,

@@ -11,7 +11,7 @@ const storageQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** For lead lenders: that the server’s room for files runs out, and what to do; nothing while there is enough. */
+/** For lead lenders: warns that the server’s file storage is running out, and what to do; hidden if there is enough. */
 export function StorageNote() {
   const { data } = useQuery(storageQuery);
   if (!data?.message) return null;

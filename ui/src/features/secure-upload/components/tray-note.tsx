@@ -6,7 +6,7 @@ import { pageColumn } from '@/components/layout/page';
 import { cn } from '@/lib/cn';
 import { trayQuery } from '../api';
 
-/** How many files wait that were handed in without signing in; nothing while none do. */
+/** The number of unfiled files uploaded without signing in; hidden if there are none. */
 export function TrayNote() {
   const waiting = useQuery(trayQuery(0, 1)).data?.totalElements ?? 0;
   if (waiting === 0) return null;

@@ -18,7 +18,7 @@ interface TrayRowProps {
   onErase: () => void;
 }
 
-/** One file that waits: look at it, file it, discard it, or erase it for good. */
+/** An unfiled file, with buttons to preview, file, discard, or erase it. */
 export function TrayRow({ file, busy, onPreview, onFile, onDiscard, onErase }: TrayRowProps) {
   const [asked, setAsked] = useState(false);
   return (

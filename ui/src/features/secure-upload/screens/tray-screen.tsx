@@ -16,7 +16,7 @@ import { PreviewDialog } from '../components/preview-dialog';
 import { TrayRow } from '../components/tray-row';
 import { type Place, useTray } from '../use-tray';
 
-/** What was handed in to the company without signing in. `link` says where anyone does, or that nobody can. */
+/** The files uploaded to the company without signing in. `link` shows the public page, or that there is none. */
 export function TrayScreen({ link }: { link: ReactNode }) {
   usePageTitle('Secure upload');
   const { p = 0 } = useSearch({ strict: false });
@@ -58,7 +58,7 @@ export function TrayScreen({ link }: { link: ReactNode }) {
   );
 }
 
-/** What came together stands together. */
+/** Files uploaded together, as groups. */
 function Groups({ groups }: { groups: readonly Group[] }) {
   const tray = useTray();
   const [looked, setLooked] = useState<TrayFile | null>(null);
@@ -117,13 +117,13 @@ function Sender({ handIn }: { handIn: HandIn }) {
   );
 }
 
-/** The files of one hand-in. */
+/** The files of one upload. */
 interface Group {
   handIn: HandIn;
   files: TrayFile[];
 }
 
-/** Groups the files of a page by hand-in and keeps their order. */
+/** Groups the files of a page by upload, keeping their order. */
 export function byHandIn(files: readonly TrayFile[]): Group[] {
   const groups = new Map<string, Group>();
   for (const file of files) {
@@ -134,16 +134,16 @@ export function byHandIn(files: readonly TrayFile[]): Group[] {
   return [...groups.values()];
 }
 
-/** Where the focus goes when the row that it was in goes: to the next file that waits, or to what is left. */
+/** Moves the focus when the focused row is removed: to the next file, or to the page. */
 function useNextFile() {
   const list = useRef<HTMLDivElement>(null);
-  /** Remembers the file next to this one, and returns a function that moves the focus there once this one is gone. */
+  /** Remembers the next file, and returns a function that focuses it once this one is removed. */
   const goOn = ({ id }: TrayFile) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-file]') ?? [])];
     const at = rows.findIndex((row) => row.dataset.file === id);
     const next = rows[at + 1] ?? rows[at - 1] ?? list.current;
     return () => {
-      // A window over the list gives the focus free first.
+      // A dialog above the list first restores its focus.
       setTimeout(() => {
         if (!rows[at]?.isConnected) next?.focus();
       });

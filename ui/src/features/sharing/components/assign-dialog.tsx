@@ -13,14 +13,14 @@ import { MemberList } from './member-list';
 
 interface AssignDialogProps {
   loan: Loan;
-  /** What is assigned; at least one. */
+  /** The elements to assign; at least one. */
   elements: readonly NeedsListElement[];
   onClose: () => void;
-  /** Goes on to sharing the elements with people who may not be on the loan. */
+  /** Continues to share the elements with people who may not be on the loan. */
   onShare?: (() => void) | undefined;
 }
 
-/** Whom the elements are assigned to: one list for one element or many, with whoever has them already ticked. */
+/** Assigns one or more elements to people in a list in which current assignees are selected. */
 export function AssignDialog({ loan, elements, onClose, onShare }: AssignDialogProps) {
   const { id: viewerId } = useCurrentUser();
   const [before] = useState(() => rule('assignedPeople', { elements }));
@@ -97,7 +97,7 @@ function nameOf(elements: readonly NeedsListElement[]): string {
   return rule('selectionLabel', { labels: elements.map(({ name }) => `“${name}”`), noun: 'ITEM' }) ?? '';
 }
 
-/** Who of those it could be asked of doesn't have it yet, in a sentence. */
+/** Returns how many borrowers and contacts aren't assigned yet, as text. */
 function lackingWords(count: number): string {
   if (count === 0) return 'Assigned to every borrower and contact on the loan.';
   return count === 1
@@ -105,7 +105,7 @@ function lackingWords(count: number): string {
     : `Not assigned to ${count} borrowers and contacts yet.`;
 }
 
-/** What saving will do, in a sentence. */
+/** Returns the effect of saving, as text. */
 function changeWords({ create, remove }: AssignmentChangesAnswer): string {
   const people = (shares: readonly { sharedWithUserId: string }[]) => {
     const count = new Set(shares.map(({ sharedWithUserId }) => sharedWithUserId)).size;

@@ -18,7 +18,7 @@ export function MemberGroups({ groups, renderMember }: MemberGroupsProps) {
   ));
 }
 
-/** Why the list is empty: nobody is there, or nobody is found. */
+/** Why the list is empty: there are no people, or none match. */
 export function NoOne({ count, typed }: { count: number; typed: string }) {
   const words = count === 0 ? 'No one to choose yet.' : `No people match “${typed.trim()}”.`;
   return (

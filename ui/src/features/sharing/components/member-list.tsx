@@ -10,20 +10,20 @@ import { MemberSearch } from './member-search';
 import { useListKeys } from './use-list-keys';
 
 interface MemberListProps {
-  /** What the list is for. */
+  /** The purpose of the list. */
   label: string;
   members: readonly ListMember[];
   viewerGroup: RoleGroup;
-  /** The ids of the chosen. */
+  /** The ids of selected people. */
   selected: readonly string[];
-  /** The ids of those who are chosen for some of what it is about, but not for all. */
+  /** The ids of people assigned to some of the elements, but not to all. */
   partly?: readonly string[];
-  /** The ids of those who have a link to it, which assigns nobody. */
+  /** The ids of people who have a link to it, which assigns no one. */
   linked?: readonly string[];
   onChange: (selected: string[]) => void;
-  /** Offers nobody as a choice of its own; absent where choosing nobody means nothing. */
+  /** Offers Unassigned as a choice; absent if that has no meaning. */
   onUnassign?: () => void;
-  /** As high as its people, instead of 400 pixels. */
+  /** Fits the height to the people, instead of 400 pixels. */
   autoHeight?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function MemberList({
     else toggle(option === everybody ? listed : [option]);
   };
   const options = [...(onUnassign ? [nobody] : []), ...(listed.length > 0 ? [everybody] : []), ...listed];
-  // While searching, Enter means the first person found, never Unassigned.
+  // While searching, Enter picks the first match, never Unassigned.
   const keys = useListKeys(options, typed.trim() === '' ? null : (listed[0] ?? null), pick);
   const list = useRef<HTMLDivElement>(null);
   const { active } = keys;

@@ -9,10 +9,10 @@ import { Underlined } from './underlined';
 
 interface OptionProps {
   id: string;
-  /** The one the keyboard has reached. */
+  /** Whether it is the active option of the keyboard. */
   active: boolean;
   selected: boolean;
-  /** Chosen for some of what it is about only. */
+  /** Whether it is assigned to some of the elements only. */
   partly?: boolean;
   onReach: () => void;
   onPick: () => void;
@@ -20,7 +20,7 @@ interface OptionProps {
 
 function Option({ id, active, selected, partly, onReach, onPick, children }: OptionProps & { children: ReactNode }) {
   return (
-    // The search field has the focus and the keyboard; an option is reached with its arrows.
+    // The search field keeps the focus; options are reached with its arrow keys.
     <div
       id={id}
       role="option"
@@ -52,7 +52,7 @@ function Tick({ selected, partly }: { selected: boolean; partly: boolean }) {
   );
 }
 
-/** A choice in words. */
+/** An option with text only. */
 export function PlainOption({ words, ...option }: OptionProps & { words: string }) {
   return (
     <Option {...option}>
@@ -64,11 +64,11 @@ export function PlainOption({ words, ...option }: OptionProps & { words: string 
 interface MemberOptionProps extends OptionProps {
   member: ListMember | undefined;
   matches: Matches | undefined;
-  /** Has a link, which assigns nothing. */
+  /** Whether the person has a link, which assigns nothing. */
   linked: boolean;
 }
 
-/** A person: name and address with what was found underlined, and the role. */
+/** A person: name and address with matches underlined, and the role. */
 export function MemberOption({ member, matches, linked, ...option }: MemberOptionProps) {
   const { givenName, familyName, emailAddress, avatarDocId } = member?.user ?? {};
   const given = givenName ?? '';

@@ -5,14 +5,14 @@ import { Input } from '@/components/form/input';
 interface MemberSearchProps {
   label: string;
   listId: string;
-  /** The option that the arrows have reached. */
+  /** The active option. */
   activeId: string | undefined;
   typed: string;
   onType: (typed: string) => void;
   onKeyDown: KeyboardEventHandler;
 }
 
-/** The search field over a list of people; it has the focus, and the list's keyboard. */
+/** The search field of a list of people, which has the focus and handles the list's keyboard. */
 export function MemberSearch({ label, listId, activeId, typed, onType, onKeyDown }: MemberSearchProps) {
   return (
     <div className="relative shrink-0 border-b border-line">

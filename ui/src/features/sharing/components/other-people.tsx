@@ -9,19 +9,19 @@ import { usersQuery } from '../api';
 import { entryOf } from '../loan-people';
 
 interface OtherPeopleProps {
-  /** The ids and addresses that are chosen already, or on the loan. */
+  /** The ids and addresses that are selected already, or on the loan. */
   known: ReadonlySet<string>;
   onAdd: (entry: ShareEntry) => void;
 }
 
-/** Finds people who aren't on the loan; a typed address can be added as it is. */
+/** Finds people who aren't on the loan; a typed address can be added. */
 export function OtherPeople({ known, onAdd }: OtherPeopleProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
   const query = useDeferredValue(wanted);
   const { data, error } = useQuery(usersQuery(query));
   const isEmail = rule('pickerEntry', { entry: wanted }) === 'EMAIL';
-  // What was found for other words must not be picked with Enter.
+  // Enter must not pick a result of an outdated search.
   const found = query === wanted ? (data ?? []).filter((user) => !known.has(user.id)) : [];
   const same = found.some(({ emailAddress }) => emailAddress.toLowerCase() === wanted.toLowerCase());
   const offers: ShareEntry[] = [

@@ -11,24 +11,24 @@ import { ShareOutcome } from './share-outcome';
 interface ShareConfirmProps {
   loan: Loan;
   elements: readonly { id: string }[];
-  /** The elements in words. */
+  /** The elements as text. */
   what: string;
   entries: readonly ShareEntry[];
-  /** Goes back to choosing people, where they were chosen here. */
+  /** Goes back to choosing people, if they were chosen here. */
   onBack: (() => void) | undefined;
   onConfirmed?: (() => void) | undefined;
-  /** Takes what was chosen to be done later, in place of doing it now. */
+  /** Receives the sharing to be made later, instead of making it now. */
   onPlanned?: ((sharing: Sharing) => void) | undefined;
   onClose: () => void;
   title?: string | undefined;
   description?: string;
-  /** A message with the elements follows. */
+  /** Whether a message with the elements follows. */
   withMessage?: boolean;
-  /** What else is asked. */
+  /** Further questions. */
   children?: ReactNode;
 }
 
-/** The sharing confirmation dialog: who gets the elements assigned, what that brings about, and the three buttons. */
+/** The sharing confirmation dialog: who gets the elements assigned, its effects, and the three buttons. */
 export function ShareConfirm(props: ShareConfirmProps) {
   const { loan, elements, what, entries, onBack, onConfirmed, onPlanned, onClose } = props;
   const values = entries.map(({ value }) => value);

@@ -10,16 +10,16 @@ import { SharePeople } from './share-people';
 
 interface ShareDialogProps {
   loan: Loan;
-  /** What is shared. */
+  /** The elements to share. */
   elements: readonly Pick<NeedsListElement, 'id' | 'name'>[];
-  /** With whom, where that is known already; otherwise the dialog asks first. */
+  /** The recipients if they are known; otherwise the dialog asks first. */
   recipients?: readonly ShareEntry[];
   /** Called once, when the sharing is about to be sent. */
   onConfirmed?: () => void;
   onClose: () => void;
 }
 
-/** Shares elements with people: first with whom, unless that is known, then what exactly will happen. */
+/** Shares elements with people: first picks the recipients, unless they are known, then asks for confirmation. */
 export function ShareDialog({ loan, elements, recipients, onConfirmed, onClose }: ShareDialogProps) {
   const [entries, setEntries] = useState<readonly ShareEntry[]>(recipients ?? []);
   const [confirming, setConfirming] = useState(Boolean(recipients));

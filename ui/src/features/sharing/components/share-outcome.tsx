@@ -13,7 +13,7 @@ const signs: Record<SharingStep['call'], LucideIcon> = {
   MAIL_ITEMS: Mail,
 };
 
-/** What the main button will do, step by step, as the shared rule plans it on the server. */
+/** The steps of the main button, as the shared rule on the server plans them. */
 export function ShareOutcome({ loanId, sharing }: { loanId: string; sharing: Sharing }) {
   const { data, error, isPlaceholderData } = useQuery(sharingPreviewQuery(loanId, sharing));
   return (

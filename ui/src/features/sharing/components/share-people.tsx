@@ -13,7 +13,7 @@ interface SharePeopleProps {
   onChange: (entries: readonly ShareEntry[]) => void;
 }
 
-/** Whom to share with: the people of the loan in their list, others by a search or an address. */
+/** Picks recipients: people of the loan from their list, others by search or address. */
 export function SharePeople({ loan, entries, onChange }: SharePeopleProps) {
   const members = useMemo(() => membersOf(loan), [loan]);
   const onLoan = useMemo(() => new Map(loan.loanRoles.map((role) => [role.user.id, role])), [loan]);

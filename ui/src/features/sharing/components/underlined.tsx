@@ -1,6 +1,6 @@
 import type { Stretch } from '@/rules/rule';
 
-/** A text with what the search found in it underlined. */
+/** A text with its search matches underlined. */
 export function Underlined({ text, ranges }: { text: string; ranges?: readonly Stretch[] | undefined }) {
   const found = ranges ?? [];
   const parts = found.flatMap(({ start, end }, place) => [

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** How many options Page Up and Page Down go (SELECT-09). */
+/** The number of options that Page Up and Page Down move by (SELECT-09). */
 const pageSize = 5;
 
 /**
- * The keyboard of a list under a search field: the field keeps the focus, arrows, Page Up and Page Down move along the
- * options, Enter picks the one reached. `first` is reached without an arrow, where there is one.
+ * Returns the keyboard handler of a list under a search field: the field keeps the focus, arrow keys, Page Up and Page
+ * Down move among the options, Enter picks the active one. `first`, if given, is active initially.
  */
 export function useListKeys(options: readonly string[], first: string | null, onPick: (option: string) => void) {
   const [wanted, setActive] = useState<string | null>(null);

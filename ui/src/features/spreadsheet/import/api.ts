@@ -11,24 +11,24 @@ export type PreviewRow = Schemas['PreviewRow'];
 export type RowVerdict = Schemas['RowVerdict'];
 type Imported = Schemas['Imported'];
 
-/** What the columns of a file say, each in its word; nothing for those that are left out. */
+/** The field that each column is matched to; `null` for skipped columns. */
 export type Columns = readonly (string | null)[];
 
-/** A chosen file, as it was when it was chosen. */
+/** A chosen file, with its content at that time. */
 export interface ChosenFile {
-  /** Its own key: importing it twice imports it once. */
+  /** The idempotency key of its import. */
   key: string;
   name: string;
   bytes: Blob;
 }
 
-/** How far an import is, in rows. */
+/** The progress of an import, in rows. */
 export interface ImportProgress {
   done: number;
   of: number;
 }
 
-/** What goes with a file beside its bytes. */
+/** The query parameters sent with a file. */
 export interface ImportQuery {
   columns: string;
   seen: string;
@@ -37,11 +37,11 @@ export interface ImportQuery {
 
 /** What can be imported, and by which calls. */
 export interface ImportKind {
-  /** Tells what becomes of a file here from what becomes of it elsewhere. */
+  /** Identifies the kind in cache keys. */
   name: string;
   title: string;
   about: string;
-  /** What the file is called. */
+  /** The label of the file. */
   file: string;
   one: string;
   several: string;
@@ -53,14 +53,14 @@ export interface ImportKind {
 
 export const wire = (columns: Columns): string => columns.map((column) => column ?? '').join(',');
 
-/** A file's bytes as they are. */
+/** The request body: the unchanged bytes of a file. */
 export const bodyOf = ({ bytes }: ChosenFile) => ({
   body: '',
   bodySerializer: () => bytes,
   headers: { 'Content-Type': 'text/csv' },
 });
 
-/** What would become of each row; the columns are guessed unless chosen. */
+/** The outcome of each row; columns are guessed unless chosen. */
 export const importPreviewQuery = (kind: ImportKind, file: ChosenFile, columns: Columns | null) =>
   queryOptions({
     queryKey: keys.fileImport(kind.name, file.key, columns),
@@ -70,7 +70,7 @@ export const importPreviewQuery = (kind: ImportKind, file: ChosenFile, columns: 
     retry: false,
   });
 
-/** Imports the file as it was seen, all of it or nothing; tells meanwhile how far it is. */
+/** Imports the file as previewed, atomically; reports its progress. */
 export async function runImport(
   kind: ImportKind,
   file: ChosenFile,
@@ -86,7 +86,7 @@ export async function runImport(
   throw new Problem(0, {});
 }
 
-/** The JSON values of an answer that comes line by line. */
+/** Yields the JSON values of a streamed response, one per line. */
 async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Schemas['ImportLine']> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

@@ -8,7 +8,7 @@ interface ColumnChoicesProps {
   onChange: (at: number, column: string | null) => void;
 }
 
-/** What each column of the file says, as guessed from its heading, to be changed. */
+/** The field of each column, guessed from its heading, to be corrected. */
 export function ColumnChoices({ preview, columns, disabled, onChange }: ColumnChoicesProps) {
   const options: { value: string; label: string }[] = [
     { value: '', label: 'Skip' },

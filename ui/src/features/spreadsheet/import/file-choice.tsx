@@ -3,15 +3,15 @@ import { Button } from '@/components/ui/button';
 import { FileDrop, RefusedFiles } from '@/features/documents';
 
 interface FileChoiceProps {
-  /** What the file is called. */
+  /** The label of the file. */
   label: string;
-  /** The file that is chosen already. */
+  /** The name of the chosen file. */
   name: string | undefined;
   disabled: boolean;
   onFile: (file: File) => void;
 }
 
-/** Takes the file, dropped or picked; once there is one, its name and the way to another. */
+/** Accepts a file, dropped or picked; then shows its name and a button to choose another. */
 export function FileChoice({ label, name, disabled, onFile }: FileChoiceProps) {
   return (
     <FileDrop

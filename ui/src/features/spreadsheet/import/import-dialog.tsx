@@ -15,17 +15,16 @@ import { type ImportWork, useImport } from './use-import';
 
 interface ImportDialogProps {
   kind: ImportKind;
-  /** What else is asked before a file is looked at. */
+  /** Further options, shown before the preview. */
   options?: ReactNode;
-  /** Leads on from what was done. */
+  /** A link to continue after the import. */
   next?: ReactNode;
   onImported: () => void;
   onClose: () => void;
 }
 
-/** Imports a CSV file: the file, what its columns say, what becomes of its rows, and what was done. */
+/** Imports a CSV file: file, column matching, preview of rows, result. */
 export function ImportDialog({ kind, options, next, onImported, onClose }: ImportDialogProps) {
-  // Which files are taken.
   const work = useImport(kind, onImported);
   const { file, preview, progress, said } = work;
   if (said !== null) return <Done title={kind.done} said={said} next={next} onClose={onClose} />;
@@ -78,7 +77,7 @@ export function ImportDialog({ kind, options, next, onImported, onClose }: Impor
   );
 }
 
-/** Why the file can't be looked at, or wasn't imported. */
+/** Why the file can't be previewed, or wasn't imported. */
 function Troubles({ work: { preview, failure } }: { work: ImportWork }) {
   const words = [
     ...(failure ? [wordsFor(failure)] : []),
@@ -100,7 +99,7 @@ function Troubles({ work: { preview, failure } }: { work: ImportWork }) {
   );
 }
 
-/** Saves the rows that are left out, to be mended and imported then. */
+/** Downloads the skipped rows, to be corrected and imported later. */
 function RefusedButton({ work: { kind, file, columns, preview } }: { work: ImportWork }) {
   const refused = preview.data?.rows.some(({ verdict }) => left[verdict]) ?? false;
   if (!file || !refused) return null;

@@ -8,7 +8,7 @@ const onAPage = 25;
 
 const tones: Record<RowVerdict, Tone> = { CREATED: 'ok', CHANGED: 'info', SAME: 'neutral', REFUSED: 'bad' };
 
-/** What becomes of each row, some at a time; the counts narrow the list to those they count. */
+/** The outcome of each row, paginated; the counts filter the list. */
 export function PreviewRows({ preview }: { preview: ImportPreview }) {
   const [only, setOnly] = useState<RowVerdict | null>(null);
   const [page, setPage] = useState(0);
@@ -102,7 +102,7 @@ function Row({ row, label }: { row: PreviewRow; label: string }) {
         {row.cells[0]}
       </th>
       {row.cells.slice(1).map((said, at) => (
-        // What is shown of a row doesn't move.
+        // Cells don't move, so the index is a stable key.
         <td key={at} className={cn(cell, 'break-words tabular-nums max-md:empty:hidden')}>
           {said}
         </td>

@@ -10,12 +10,12 @@ import {
   runImport,
 } from './api';
 
-/** More than the server takes: a huge file needn't be sent whole to be refused. */
+/** Slightly above the server's limit: a huge file needn't be sent whole to be refused. */
 const MOST_SENT = 9 * 1024 * 1024;
 
 const nothing = { queryKey: keys.fileImport('', '', null), queryFn: skipToken } as const;
 
-/** Importing a file step by step: the file, what its columns say, what becomes of its rows, and what was done. */
+/** Returns the steps of an import: file, column matching, preview of rows, result. */
 export function useImport(kind: ImportKind, onImported: () => void) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [chosen, setChosen] = useState<Columns | null>(null);
@@ -29,7 +29,7 @@ export function useImport(kind: ImportKind, onImported: () => void) {
   const choose = async (picked: File) => {
     setFailure(null);
     try {
-      // Kept as it is now: a spreadsheet may save it again meanwhile.
+      // A copy of the current content, because a spreadsheet program may overwrite the file.
       const bytes = new Blob([await picked.slice(0, MOST_SENT).arrayBuffer()]);
       setChosen(null);
       setFile({ key: crypto.randomUUID(), name: picked.name, bytes });
@@ -37,7 +37,7 @@ export function useImport(kind: ImportKind, onImported: () => void) {
       setFailure(error);
     }
   };
-  /** Two columns can't say the same: the one that did is left out. */
+  /** A field can be matched once, so its previous column is skipped. */
   const change = (at: number, column: string | null) => {
     setFailure(null);
     setChosen(columns.map((each, place) => (place === at ? column : each === column ? null : each)));
@@ -52,7 +52,7 @@ export function useImport(kind: ImportKind, onImported: () => void) {
       onImported();
     } catch (error) {
       setFailure(error);
-      // What stood against it may show in the rows now.
+      // The reason for the refusal may now show in the rows.
       void preview.refetch();
     }
     setProgress(null);

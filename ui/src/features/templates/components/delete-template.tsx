@@ -12,7 +12,7 @@ interface DeleteTemplateProps {
   onClose: () => void;
 }
 
-/** Asks before a template goes. One that is in use stays, with the words that say where. */
+/** Asks before deleting a template. One in use is kept, with a message that says where. */
 export function DeleteTemplate({ template, onDeleted, onClose }: DeleteTemplateProps) {
   const cache = useQueryClient();
   const [{ busy, failure }, setState] = useState<{ busy: boolean; failure: string | null }>({

@@ -18,7 +18,7 @@ import {
 } from '../api';
 import { TemplateFields } from './template-words';
 
-/** What is done with a template, in a window. */
+/** A task on a template that opens a dialog. */
 export type TemplateTask = WordsTask | { kind: 'delete'; template: Template };
 type WordsTask = { kind: 'create' } | { kind: 'edit' | 'duplicate'; template: Template };
 
@@ -35,7 +35,7 @@ const violationsOf = ({ name }: TemplateWords) => rule('checkElement', { name })
 
 const wordsOf = ({ name, entityType }: Template): TemplateWords => ({ name, entityType });
 
-/** What is said once it is done. */
+/** Returns the notice after a task. */
 const doneWords = ({ kind }: WordsTask, { name }: Template) =>
   text(kind === 'edit' ? 'done-changed' : 'done-added', { name });
 
@@ -45,7 +45,7 @@ function startOf(task: WordsTask): TemplateWords {
   return { name: task.kind === 'duplicate' ? `${name} (copy)` : name, entityType };
 }
 
-/** Asks for the name of a template and what it is for. What was typed stays when saving fails. */
+/** Asks for the name and kind of a template. Input is kept if saving fails. */
 export function TemplateDialog({ task, onDone, onClose }: TemplateDialogProps) {
   const { say, refresh } = useUndoable(keys.templates);
   const [words, setWords] = useState(() => startOf(task));

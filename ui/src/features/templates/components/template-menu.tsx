@@ -5,7 +5,7 @@ import { text } from '@/rules/text';
 import type { Template } from '../api';
 import type { TemplateTask } from './template-dialog';
 
-/** What can be done with a template. */
+/** The actions on a template. */
 export function TemplateMenu({ template, onTask }: { template: Template; onTask: (task: TemplateTask) => void }) {
   return (
     <Menu>

@@ -14,7 +14,7 @@ interface TemplatePreviewProps {
   onClose: () => void;
 }
 
-/** The needs list of a template as a window, only to be looked at. */
+/** The needs list of a template in a read-only dialog. */
 export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
   const user = useCurrentUser();
   const [showHidden, setShowHidden] = useState(false);
@@ -23,7 +23,7 @@ export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
   const tree = useTree({
     place: template.id,
     userId: user.id,
-    // No loan, no status: nothing is hidden for being too early.
+    // Without a loan there is no status, so nothing is hidden by status.
     loanStatus: null,
     viewer: 'LENDER',
     viewerId: user.id,

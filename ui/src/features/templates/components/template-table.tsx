@@ -7,7 +7,7 @@ import type { Template } from '../api';
 import type { TemplateTask } from './template-dialog';
 import { TemplateMenu } from './template-menu';
 
-/** The company's templates, each with what it is for and how much it asks. */
+/** The company's templates, with their kind and number of items. */
 export function TemplateTable({ templates, onTask }: { templates: Template[]; onTask: (task: TemplateTask) => void }) {
   return (
     <div className="overflow-x-auto rounded-md border border-line bg-surface">

@@ -4,13 +4,13 @@ import type { Template } from '../api';
 
 interface TemplateWindowsProps {
   task: TemplateTask;
-  /** After a template was made or changed. */
+  /** Called after a template was created or changed. */
   onDone: (template: Template) => void;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** The window that is open over the templates. */
+/** The open dialog of the templates. */
 export function TemplateWindows({ task, onDone, onDeleted, onClose }: TemplateWindowsProps) {
   return task.kind === 'delete' ? (
     <DeleteTemplate template={task.template} onDeleted={onDeleted} onClose={onClose} />

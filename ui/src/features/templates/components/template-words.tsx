@@ -9,13 +9,13 @@ const entityOptions = keysOf(entityTypeFacts).map((value) => ({ value, label: en
 
 interface TemplateFieldsProps {
   words: TemplateWords;
-  /** Absent where the kind can't be chosen: a copy is for the same. */
+  /** Absent if the kind can't be changed: a copy keeps it. */
   onEntityType?: (entityType: EntityType) => void;
   onName: (name: string) => void;
   nameError: string | undefined;
 }
 
-/** The name of a template and what it is for. */
+/** The fields for the name and kind of a template. */
 export function TemplateFields({ words, onEntityType, onName, nameError }: TemplateFieldsProps) {
   return (
     <div className="grid gap-4">

@@ -17,7 +17,7 @@ import { type Applied, applyTemplate, templatesQuery } from '../api';
 
 const EVERYONE = 'everyone';
 
-/** Asks which template, and for whom; a second one is merged in without doubling what is there. */
+/** Picks a template and its borrowers; items that exist already are skipped. */
 export function UseTemplateDialog({ loan, onClose }: { loan: Loan; onClose: () => void }) {
   const { refresh, say } = useElementsCache(useLoanList(loan.id));
   const { data, isError, error } = useQuery(templatesQuery);
@@ -111,7 +111,7 @@ function appliedWords(name: string, { created, merged, waiting }: Applied): stri
   return `${added}${there}${waitingWords(waiting)}`;
 }
 
-/** That requests for each borrower are left out as long as there is none. */
+/** Returns the note that per-borrower requests wait until there is a borrower. */
 function waitingWords(waiting: number): string {
   if (waiting === 0) return '';
   return ` ${waiting === 1 ? text('each-borrower-waiting-one') : text('each-borrower-waiting', { count: String(waiting) })}.`;

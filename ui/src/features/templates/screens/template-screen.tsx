@@ -22,7 +22,7 @@ const TemplateWindows = lazy(async () => {
   return { default: part.TemplateWindows };
 });
 
-/** The editor of one template: its name, what it is for, and its tree. */
+/** The editor of a template: its name, kind and tree. */
 export function TemplateScreen({ templateId }: { templateId: string }) {
   const navigate = useNavigate();
   const { data, isError, error, refetch } = useQuery(templatesQuery);

@@ -18,12 +18,12 @@ import { type Template, exampleUrl, templateElementsQuery } from '../api';
 import { templateList } from '../template-list';
 import { useExampleUpload } from '../use-example-upload';
 
-/** The tree of a template, worked in like that of a loan. */
+/** The editable tree of a template. */
 export function TemplateTree({ template }: { template: Template }) {
   const list = useMemo(() => templateList(template.id), [template.id]);
   const query = useQuery(templateElementsQuery(template.id));
   const viewer = 'LENDER';
-  // No loan, no status: nothing is hidden for being too early.
+  // Without a loan there is no status, so nothing is hidden by status.
   const work = useListWork({ list, place: template.id, query, loanStatus: null, viewer });
   const { search, byId, tree, selection, mover, bulk } = work;
   const [task, setTask] = useState<ListTask | null>(null);
