@@ -1,7 +1,7 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { LeaveQuestion } from '@/components/window/leave-question';
-import { useAsked, useTrayNeeded } from '@/features/documents';
+import { useHasOpenQuestions, useTrayNeeded } from '@/features/documents';
 import { useApplySingleKeys } from '@/features/identity';
 import { Composer } from './overlays/composer';
 import { KeptUploads } from './overlays/kept-uploads';
@@ -28,7 +28,7 @@ const UploadTray = lazy(() =>
 
 /** The overlays of every screen: toasts, uploads, document preview, access notices, ended sessions. */
 export function Root() {
-  const asked = useAsked();
+  const asked = useHasOpenQuestions();
   const tray = useTrayNeeded();
   useApplySingleKeys();
   const { documentPreviewId, noAccessModalId } = useSearch({ strict: false });

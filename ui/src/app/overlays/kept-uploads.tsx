@@ -7,7 +7,7 @@ import { list } from '@/features/documents';
 const laterMs = 1_500;
 
 async function resume(userId: string): Promise<void> {
-  const [{ takeUp }] = await Promise.all([
+  const [{ resumeKeptUploads: takeUp }] = await Promise.all([
     import('@/features/documents/queue/kept/take-up'),
     // Attaches files that were uploaded for a message to its draft.
     import('@/features/messaging/composer/files/arriving'),

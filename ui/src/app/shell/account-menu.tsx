@@ -18,7 +18,7 @@ import {
   MenuTrigger,
 } from '@/components/floating/menu';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
-import { countUnderWay } from '@/features/documents';
+import { countActiveUploads } from '@/features/documents';
 import { signOut, signOutEverywhere } from '@/features/identity';
 import { countDrafts } from '@/lib/kept/drafts';
 import { keysOf } from '@/lib/keys';
@@ -54,7 +54,7 @@ async function countLosses(userId: string): Promise<Omit<SignOutLosses, 'leave'>
   const [{ settleWritings }, { countUnsentMarks }] = await Promise.all([signingOut(), marks()]);
   const elsewhere = await countUnsentElsewhere(userId);
   const count = await settleWritings(userId);
-  return { count, uploads: countUnderWay(), texts: countDrafts() + (await countUnsentMarks()) + elsewhere };
+  return { count, uploads: countActiveUploads(), texts: countDrafts() + (await countUnsentMarks()) + elsewhere };
 }
 
 /** Returns the text of the question before something is lost. */
@@ -94,7 +94,7 @@ export function AccountMenu({ children, side }: { children: ReactNode; side?: 't
     mutationFn: async ({ leave, anyway = false }: SignOutRequest) => {
       const { count, uploads, texts } = anyway ? noLoss : await countLosses(user.id);
       if (count + uploads + texts > 0) return { leave, count, uploads, texts };
-      await (await keptUploads()).forgetKept(user.id);
+      await (await keptUploads()).deleteKeptUploads(user.id);
       await leave();
       await leaveBrowser(user.id);
       return null;

@@ -1,6 +1,6 @@
-export { placeOf, requestTargets, soughtTargets } from './filing/request-targets';
+export { targetLocation, requestTargets, filterTargets } from './filing/request-targets';
 export { useFiling } from './filing/use-filing';
-export { type KeptMarks, keepMarks, useDraftsOn } from './marks/kept-marks';
+export { type DraftMarks, saveDraftMarks, useDraftMarksOn } from './marks/kept-marks';
 export { MarkList } from './marks/said/mark-list';
 export { MarksAlong } from './marks/said/marks-along';
 export { DocumentMenu } from './menu/document-menu';
@@ -9,22 +9,22 @@ export { JoinPdfs } from './pages/join-pdfs';
 export { DocumentPreview } from './preview/document-preview';
 export { LazyPreviewBody } from './preview/on-demand';
 export { DrawnDocument, useBegunDrawing, usePendingDrawing, useWasDrawnFor } from './preview/tools/drawn';
-export { type Attach, type Surely, attach, attachesBy } from './queue/arrived/message-files';
-export { showsUploads } from './queue/on-screen';
-export { useAsked } from './queue/questions/asked';
-export { handIn, scan } from './queue/questions/hand-in';
+export { type AttachFile, type RetryCall, attach, registerAttachHandler } from './queue/arrived/message-files';
+export { markUploadsShown } from './queue/on-screen';
+export { useHasOpenQuestions } from './queue/questions/asked';
+export { acceptFiles, openScanWindow } from './queue/questions/hand-in';
 export { randomUploadId } from './queue/upload';
 export {
-  type ForMessage,
+  type MessageTarget,
   type Upload,
   type UploadTarget,
-  countUnderWay,
+  countActiveUploads,
   dismissUpload,
   list,
   noteUpload,
   startUpload,
   subscribeToUploads,
-  uploadsNow,
+  getUploads,
   useTrayNeeded,
   useUploads,
   useUploadsAt,

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { toast } from 'sonner';
 import type { NeedsListElement } from '@/api/elements';
 import { useTakesMail } from '@/api/loan';
-import { checkOnDemand, handIn } from '@/features/documents';
+import { checkOnDemand, acceptFiles } from '@/features/documents';
 import type { RowHandlers } from './tree/row/row-actions';
 
 /** Uploads files for a request, dropped or picked. */
@@ -15,7 +15,7 @@ export function useRowUpload(loanId: string): { onUpload: NonNullable<RowHandler
     async (chosen: File[], { id: elementId, name }: NeedsListElement) => {
       const { files, refusals } = await checkOnDemand(chosen, true, mails);
       for (const refused of refusals) toast.error(refused.message, { description: refused.name });
-      handIn(files, { loanId, elementId }, name);
+      acceptFiles(files, { loanId, elementId }, name);
     },
     [loanId, mails],
   );

@@ -1,13 +1,13 @@
 import { type DragEvent, useState } from 'react';
 
 /** A kind of thing that can be dragged within the page. A drop target accepts one kind. */
-export type Dragged = 'document' | 'plan';
+export type DragKind = 'document' | 'plan';
 
 /** The data-transfer type of a drag, which distinguishes it from drags of other origins. */
-const typeOf = (what: Dragged) => `application/x-loanroom-${what}`;
+const typeOf = (what: DragKind) => `application/x-loanroom-${what}`;
 
 /** Returns the props that make an element draggable under its id. */
-export const drags = (what: Dragged, id: string) => ({
+export const dragProps = (what: DragKind, id: string) => ({
   draggable: true,
   onDragStart: (event: DragEvent) => {
     event.dataTransfer.setData(typeOf(what), id);
@@ -16,7 +16,7 @@ export const drags = (what: Dragged, id: string) => ({
 });
 
 /** Returns the props of a drop target, and `over` while a matching item is dragged over it. */
-export function useDropOf(what: Dragged, onDrop: (id: string) => void) {
+export function useDropTarget(what: DragKind, onDrop: (id: string) => void) {
   const [over, setOver] = useState(false);
   const type = typeOf(what);
   const handlers = {

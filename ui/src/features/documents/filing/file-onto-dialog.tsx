@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SearchField } from '@/components/form/search-field';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { type RequestTarget, placeOf, soughtTargets } from './request-targets';
+import { type RequestTarget, targetLocation, filterTargets } from './request-targets';
 
 interface FileOntoDialogProps {
   /** The action, with the document's name. */
@@ -24,7 +24,7 @@ export function FileOntoDialog({
   onClose,
 }: FileOntoDialogProps) {
   const [typed, setTyped] = useState('');
-  const found = soughtTargets(targets, typed);
+  const found = filterTargets(targets, typed);
   return (
     <Dialog
       open
@@ -46,7 +46,7 @@ export function FileOntoDialog({
               <span className="block truncate font-medium">{target.name}</span>
               <span className="block truncate text-[13px] text-faint">
                 {target.refusal ??
-                  [placeOf(target, targets), target.answered && 'has a document'].filter(Boolean).join(' · ')}
+                  [targetLocation(target, targets), target.answered && 'has a document'].filter(Boolean).join(' · ')}
               </span>
             </button>
           </li>

@@ -57,15 +57,15 @@ function pathTo(folderId: string | null | undefined, byId: ReadonlyMap<string, N
 }
 
 /** Returns the folder path of a request, and its assignees if several requests have the same name. */
-export function placeOf(target: RequestTarget, targets: readonly RequestTarget[]): string {
-  const people = namesOfSeveral(targets).has(target.name) && target.people.join(', ');
+export function targetLocation(target: RequestTarget, targets: readonly RequestTarget[]): string {
+  const people = duplicateNames(targets).has(target.name) && target.people.join(', ');
   return [target.path.join(' › '), people].filter(Boolean).join(' · ');
 }
 
 const known = new WeakMap<readonly RequestTarget[], ReadonlySet<string>>();
 
 /** Returns the names that several requests share. Cached per list, which may have thousands of requests. */
-function namesOfSeveral(targets: readonly RequestTarget[]): ReadonlySet<string> {
+function duplicateNames(targets: readonly RequestTarget[]): ReadonlySet<string> {
   const before = known.get(targets);
   if (before) return before;
   const seen = new Set<string>();
@@ -76,7 +76,7 @@ function namesOfSeveral(targets: readonly RequestTarget[]): ReadonlySet<string> 
 }
 
 /** Returns the requests whose name, folders or people match the search text. */
-export function soughtTargets(targets: readonly RequestTarget[], typed: string): RequestTarget[] {
+export function filterTargets(targets: readonly RequestTarget[], typed: string): RequestTarget[] {
   const sought = typed.trim().toLocaleLowerCase();
   return targets.filter(({ name, path, people }) =>
     [...path, name, ...people].join(' ').toLocaleLowerCase().includes(sought),

@@ -2,7 +2,7 @@ import type { NamedDocument } from '@/api/documents';
 import { type NeedsListElement, answerElement, removeOneAnswer, undoElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import type { RequestTarget } from './request-targets';
-import { type OnSame, useFiling } from './use-filing';
+import { type DuplicatePolicy, useFiling } from './use-filing';
 
 /**
  * Returns actions that move, copy or file a document to another request, each with undo. They resolve to whether the
@@ -10,7 +10,7 @@ import { type OnSame, useFiling } from './use-filing';
  */
 export function useElsewhere({ id, name, loanId }: NamedDocument) {
   const { file: put, busyId } = useFiling(keys.loan(loanId), keys.shoeboxes);
-  const onto = (target: RequestTarget, onSame: OnSame) =>
+  const onto = (target: RequestTarget, onSame: DuplicatePolicy) =>
     answerElement(loanId, target.id, { documentId: id, onSame }, new AbortController().signal);
   const add = (target: RequestTarget, words: string) =>
     put({

@@ -5,16 +5,16 @@ import { Problem, wordsFor } from '@/api/problem';
 import { type Done, useUndoable } from '@/components/undo/use-undoable';
 
 /** How duplicate content is handled: ask the person, or accept it. */
-export type OnSame = 'ASK' | 'TAKE';
+export type DuplicatePolicy = 'ASK' | 'TAKE';
 
 /** A file to be filed to a request. */
-export interface Filing {
+export interface FilingAction {
   /** The id of the filed item, which is busy meanwhile. */
   id: string;
   /** The notice shown after filing. */
   words: string;
   /** Files the item and returns the outcome with its undo. */
-  call: (onSame: OnSame) => Promise<Done>;
+  call: (onSame: DuplicatePolicy) => Promise<Done>;
 }
 
 /** How long the "File anyway" notice is shown. */
@@ -29,7 +29,7 @@ export function useFiling(...scopes: readonly QueryKey[]) {
   const [busyId, setBusyId] = useState<string | null>(null);
 
   /** Resolves to `true` if the dialog can close: the item was filed, or a notice asks about duplicate content. */
-  const file = async (filing: Filing, onSame: OnSame = 'ASK'): Promise<boolean> => {
+  const file = async (filing: FilingAction, onSame: DuplicatePolicy = 'ASK'): Promise<boolean> => {
     setBusyId(filing.id);
     try {
       const { undo } = await filing.call(onSame);

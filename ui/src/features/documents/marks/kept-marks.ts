@@ -6,7 +6,7 @@ import { keptRecords } from '@/lib/kept/records';
 import type { Mark } from './mark';
 
 /** Marks that a person drew but didn't send yet, with the document content they were drawn on. */
-export interface KeptMarks {
+export interface DraftMarks {
   key: string;
   userId: string;
   documentId: string;
@@ -18,10 +18,10 @@ export interface KeptMarks {
 /** Older drafts are deleted. */
 const mostDays = 90;
 
-const here = keptRecords<KeptMarks>('marks', 'key', storageKey);
-const drafts = new Map<string, KeptMarks>();
+const here = keptRecords<DraftMarks>('marks', 'key', storageKey);
+const drafts = new Map<string, DraftMarks>();
 const listeners = new Set<() => void>();
-let all: readonly KeptMarks[] = [];
+let all: readonly DraftMarks[] = [];
 let reading: Promise<void> | null = null;
 
 const none: readonly Mark[] = [];
@@ -49,7 +49,7 @@ function subscribe(listen: () => void): () => void {
 }
 
 /** Saves the draft marks on a document in this browser until they are sent. */
-export function keepMarks(documentId: string, sha256: string, marks: readonly Mark[]): void {
+export function saveDraftMarks(documentId: string, sha256: string, marks: readonly Mark[]): void {
   const key = `${userId()} ${documentId} ${sha256}`;
   // A draft without marks stays in memory, because a pending read of the database may still return the older one.
   const record = { key, userId: userId(), documentId, sha256, marks, keptAt: Date.now() };
@@ -58,7 +58,7 @@ export function keepMarks(documentId: string, sha256: string, marks: readonly Ma
   tell();
 }
 
-const isOn = (documentId: string, draft: KeptMarks) =>
+const isOn = (documentId: string, draft: DraftMarks) =>
   draft.documentId === documentId && draft.userId === userId() && draft.marks.length > 0;
 
 /** Returns the person's unsent marks on this content. */
@@ -68,7 +68,7 @@ export function useDraftMarks(documentId: string, sha256: string): readonly Mark
 }
 
 /** Returns the person's unsent marks on these documents, for every version of their content. */
-export function useDraftsOn(documentIds: readonly string[]): KeptMarks[] {
+export function useDraftMarksOn(documentIds: readonly string[]): DraftMarks[] {
   const now = useSyncExternalStore(subscribe, () => all);
   return now.filter((draft) => documentIds.some((id) => isOn(id, draft)));
 }

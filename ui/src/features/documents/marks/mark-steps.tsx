@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Marking } from './marking';
+import type { MarkingState } from './marking';
 
 /** Buttons for the previous and the next mark; they wrap around. */
-export function MarkSteps({ marks, current, go }: Pick<Marking, 'marks' | 'current' | 'go'>) {
+export function MarkSteps({ marks, current, go }: Pick<MarkingState, 'marks' | 'current' | 'go'>) {
   const at = current ? marks.indexOf(current) : -1;
   const step = (by: 1 | -1) => {
     const mark = marks[at < 0 && by < 0 ? marks.length - 1 : (at + by + marks.length) % marks.length];

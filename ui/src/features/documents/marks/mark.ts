@@ -7,7 +7,7 @@ export interface Mark extends Omit<PageMark, 'note'> {
 }
 
 /** A rectangle on a page, in fractions of the page: 0 is the left or top edge, 1 the right or bottom edge. */
-export interface Box {
+export interface PageBox {
   x: number;
   y: number;
   width: number;
@@ -15,14 +15,14 @@ export interface Box {
 }
 
 /** Sorts marks in reading order. */
-export const inOrder = <M extends PageMark>(marks: readonly M[]): M[] =>
+export const sortMarks = <M extends PageMark>(marks: readonly M[]): M[] =>
   marks.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x - b.x);
 
 /** The text of a mark without a note. */
 const withoutNote = 'Please check this area';
 
 /** Returns the text of a mark. */
-export const noteOf = ({ note }: Pick<PageMark, 'note'>): string => note?.trim() || withoutNote;
+export const markNote = ({ note }: Pick<PageMark, 'note'>): string => note?.trim() || withoutNote;
 
 /** Returns the number of marks as text. */
-export const countOf = (marks: number): string => (marks === 1 ? '1 mark' : `${marks} marks`);
+export const markCountLabel = (marks: number): string => (marks === 1 ? '1 mark' : `${marks} marks`);

@@ -1,8 +1,8 @@
 import { type RefObject, createContext, use, useEffect } from 'react';
-import type { Box, Mark } from './mark';
+import type { PageBox, Mark } from './mark';
 
 /** A mark to scroll into view. */
-export interface Wanted {
+export interface MarkScrollRequest {
   id: string;
   page: number;
   /** Whether to move the focus to it too. */
@@ -10,7 +10,7 @@ export interface Wanted {
 }
 
 /** The marks on a document, as its views show them. */
-export interface Marking {
+export interface MarkingState {
   /** In reading order. */
   marks: readonly Mark[];
   /** Whether drawing is on. */
@@ -23,21 +23,21 @@ export interface Marking {
   /** Selects a mark and scrolls it into view. */
   go: (mark: Mark, focus?: boolean) => void;
   /** The mark that has yet to be scrolled into view, read by its box. */
-  wanted: RefObject<Wanted | null>;
+  wanted: RefObject<MarkScrollRequest | null>;
   /** Incremented each time a mark is requested. */
   asked: number;
   /** The page in view, from 1. */
   page: RefObject<number>;
   /** Adds a mark to a page. With `focus` its box gets the focus, otherwise its note. */
-  add: (page: number, box: Box, focus?: boolean) => void;
+  add: (page: number, box: PageBox, focus?: boolean) => void;
   change: (id: string, to: Partial<Omit<Mark, 'id'>>) => void;
   remove: (mark: Mark) => void;
 }
 
-export const MarkingContext = createContext<Marking | null>(null);
+export const MarkingContext = createContext<MarkingState | null>(null);
 
 /** Returns the marks on the shown document; `null` outside of a preview. */
-export const useMarking = (): Marking | null => use(MarkingContext);
+export const useMarking = (): MarkingState | null => use(MarkingContext);
 
 /** Reports the page in view, and scrolls to marked pages. `ready` once there is something to scroll. */
 export function useMarkedPages(page: number, ready: boolean, bringNear?: (page: number) => void): void {

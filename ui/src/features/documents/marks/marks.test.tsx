@@ -8,7 +8,7 @@ import { Toaster } from '@/components/ui/toaster';
 import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/serve';
 import { MarkButton } from './drawing/mark-button';
-import { keepMarks } from './kept-marks';
+import { saveDraftMarks } from './kept-marks';
 import { MarksOfDocument } from './marks-of-document';
 import { PageMarks } from './page-marks';
 
@@ -45,7 +45,7 @@ const place = async (number: number) => {
   return [left, top, width, height].map((side) => Math.round(Number.parseFloat(side)));
 };
 
-beforeEach(() => keepMarks('d1', 'now', []));
+beforeEach(() => saveDraftMarks('d1', 'now', []));
 
 test('a box is added, moved, resized, annotated, removed and restored with the keyboard', async () => {
   show('LENDER', 'SUBMITTED');

@@ -1,15 +1,15 @@
-import type { Turn } from '../pdf/turn';
+import type { PageRotation } from '../pdf/turn';
 import { DrawnBoxes } from './drawing/drawn-boxes';
-import { type Mark, noteOf } from './mark';
-import { type Marking, useMarking } from './marking';
-import { placeOf } from './place';
-import { turnedBox } from './turned';
-import { useIntoView } from './use-into-view';
+import { type Mark, markNote } from './mark';
+import { type MarkingState, useMarking } from './marking';
+import { boxStyle } from './place';
+import { toRotatedBox } from './turned';
+import { useScrollIntoView } from './use-into-view';
 
 interface PageMarksProps {
   /** From 1. */
   page: number;
-  turn: Turn;
+  turn: PageRotation;
 }
 
 /** The marks on a page, as a layer of the page's size over it. */
@@ -22,10 +22,10 @@ export function PageMarks({ page, turn }: PageMarksProps) {
 }
 
 /** A mark: its box, number and note. The text under it remains selectable. */
-function ReadBox({ mark, marking, turn }: { mark: Mark; marking: Marking; turn: Turn }) {
+function ReadBox({ mark, marking, turn }: { mark: Mark; marking: MarkingState; turn: PageRotation }) {
   const { marks, current, select } = marking;
-  const place = useIntoView<HTMLDivElement>(mark.id, marking);
-  const box = turnedBox(mark, turn);
+  const place = useScrollIntoView<HTMLDivElement>(mark.id, marking);
+  const box = toRotatedBox(mark, turn);
   const at = marks.indexOf(mark) + 1;
   const isCurrent = current?.id === mark.id;
   const above = box.y + box.height > 0.85;
@@ -34,11 +34,11 @@ function ReadBox({ mark, marking, turn }: { mark: Mark; marking: Marking; turn: 
       ref={place}
       data-current={isCurrent || undefined}
       className="pointer-events-none absolute rounded-sm bg-[#a51d1d]/5 outline-2 outline-[#a51d1d] data-current:z-10 data-current:bg-[#a51d1d]/10 data-current:outline-3"
-      style={placeOf(box)}
+      style={boxStyle(box)}
     >
       <button
         type="button"
-        aria-label={`Mark ${at} of ${marks.length}: ${noteOf(mark)}`}
+        aria-label={`Mark ${at} of ${marks.length}: ${markNote(mark)}`}
         aria-current={isCurrent || undefined}
         onClick={() => select(mark.id)}
         className="pointer-events-auto absolute -top-3 -left-3 flex h-6 min-w-6 items-center justify-center rounded-full bg-[#a51d1d] px-1.5 text-xs font-semibold text-white tabular-nums ring-2 ring-white"

@@ -1,9 +1,9 @@
-import type { Box } from './mark';
+import type { PageBox } from './mark';
 
 const percent = (part: number): string => `${part * 100}%`;
 
 /** Returns the CSS position of a box on its page, for every zoom level. */
-export const placeOf = ({ x, y, width, height }: Box) => ({
+export const boxStyle = ({ x, y, width, height }: PageBox) => ({
   left: percent(x),
   top: percent(y),
   width: percent(width),

@@ -4,13 +4,13 @@ import { toast } from 'sonner';
 import type { Document } from '@/api/documents';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { rule } from '@/rules/rule';
-import { keepMarks, useDraftMarks } from './kept-marks';
-import { type Box, type Mark, inOrder } from './mark';
-import type { Marking, Wanted } from './marking';
+import { saveDraftMarks, useDraftMarks } from './kept-marks';
+import { type PageBox, type Mark, sortMarks } from './mark';
+import type { MarkingState, MarkScrollRequest } from './marking';
 import { useSentMarks } from './use-sent-marks';
 
 /** Returns the marks on a document: those it was rejected with, or those that the person draws. */
-export function useDocumentMarks(document: Document, actionsDisabled: boolean): Marking {
+export function useDocumentMarks(document: Document, actionsDisabled: boolean): MarkingState {
   const { id, sha256 } = document;
   const { sent, mayMark, known } = useSentMarks(document);
   const drawn = useDraftMarks(id, sha256);
@@ -18,10 +18,10 @@ export function useDocumentMarks(document: Document, actionsDisabled: boolean): 
   const [drawing, setDrawing] = useState(false);
   const [currentId, setCurrentId] = useState<string | null>(null);
   const [asked, setAsked] = useState(0);
-  const wanted = useRef<Wanted | null>(null);
+  const wanted = useRef<MarkScrollRequest | null>(null);
   const page = useRef(1);
   const may = mayMark && !actionsDisabled;
-  const marks = useMemo(() => (sent.length > 0 ? sent : inOrder(drawn)), [sent, drawn]);
+  const marks = useMemo(() => (sent.length > 0 ? sent : sortMarks(drawn)), [sent, drawn]);
   const latest = useRef(drawn);
   useEffect(() => {
     latest.current = drawn;
@@ -39,10 +39,10 @@ export function useDocumentMarks(document: Document, actionsDisabled: boolean): 
   const changes = useMemo(() => {
     const keep = (now: readonly Mark[]) => {
       latest.current = now;
-      keepMarks(id, sha256, now);
+      saveDraftMarks(id, sha256, now);
     };
     return {
-      add: (on: number, box: Box, focus = false) => {
+      add: (on: number, box: PageBox, focus = false) => {
         const mark = { id: crypto.randomUUID(), page: on, ...box, note: '' };
         const now = [...latest.current, mark];
         const problem = rule('pageMarks', { marks: now }).find(({ field }) => field === 'marks');

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Marking } from './marking';
+import type { MarkingState } from './marking';
 
 /** Scrolls the box of a requested mark into view, and moves the focus to it if requested. */
-export function useIntoView<E extends HTMLElement>(
+export function useScrollIntoView<E extends HTMLElement>(
   id: string,
-  { wanted }: Pick<Marking, 'wanted'>,
+  { wanted }: Pick<MarkingState, 'wanted'>,
 ): RefObject<E | null> {
   const element = useRef<E>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useWindowKeys } from '@/components/window/use-window-keys';
-import type { Marking } from './marking';
+import type { MarkingState } from './marking';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -13,10 +13,10 @@ export const boxOf = (id: string): HTMLElement | null =>
  * M toggles drawing, wherever in the window the focus is. Escape leaves the note, then the mark, then drawing, and only
  * then the window, which would otherwise handle the key first.
  */
-export const useMarkKeys = (view: RefObject<HTMLElement | null>, marking: Marking): void =>
+export const useMarkKeys = (view: RefObject<HTMLElement | null>, marking: MarkingState): void =>
   useWindowKeys(view, marking, actOf);
 
-function actOf(event: KeyboardEvent, { drawing, onDrawing, current, select }: Marking): (() => void) | null {
+function actOf(event: KeyboardEvent, { drawing, onDrawing, current, select }: MarkingState): (() => void) | null {
   const { key, ctrlKey, metaKey, altKey, target } = event;
   if (!onDrawing) return null;
   if (key === 'Escape' && drawing) {

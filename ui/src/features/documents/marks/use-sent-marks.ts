@@ -5,7 +5,7 @@ import { loanQuery } from '@/api/loan';
 import type { Document } from '@/api/documents';
 import { stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
-import { type Mark, inOrder } from './mark';
+import { type Mark, sortMarks } from './mark';
 
 /** The marks on a document according to the needs list. */
 interface SentMarks {
@@ -34,6 +34,6 @@ export function useSentMarks({ id, loanId, sha256 }: Document): SentMarks {
         hasAnswer: true,
         handlers: ['REJECT'],
       }).some(({ action, enabled }) => action === 'REJECT' && enabled);
-    return { sent: inOrder(sent), mayMark: Boolean(loan && judged) && mayReject(), known: elements !== undefined };
+    return { sent: sortMarks(sent), mayMark: Boolean(loan && judged) && mayReject(), known: elements !== undefined };
   }, [loan, elements, id, sha256]);
 }

@@ -51,12 +51,12 @@ export function DocumentMenu({
         </MenuTrigger>
         <MenuContent>
           {disabledReason && <MenuLabel>{disabledReason}</MenuLabel>}
-          <Allowed {...about} right="mayChange" onSelect={() => setRenaming(true)}>
+          <PermittedItem {...about} right="mayChange" onSelect={() => setRenaming(true)}>
             <Pencil aria-hidden /> Rename
-          </Allowed>
-          <Allowed {...about} right="mayAdd" onSelect={() => void upload()}>
+          </PermittedItem>
+          <PermittedItem {...about} right="mayAdd" onSelect={() => void upload()}>
             <FileUp aria-hidden /> Upload new version
-          </Allowed>
+          </PermittedItem>
           {isPdf(document.name) && (
             <MenuItem disabled={disabledReason !== null} onSelect={() => setArranging(true)}>
               <Scissors aria-hidden /> Split or arrange pages…
@@ -82,9 +82,9 @@ export function DocumentMenu({
               </MenuItem>
             </>
           )}
-          <Allowed {...about} right="mayChange" danger onSelect={() => void remove()}>
+          <PermittedItem {...about} right="mayChange" danger onSelect={() => void remove()}>
             <Trash2 aria-hidden /> {text('delete')}
-          </Allowed>
+          </PermittedItem>
         </MenuContent>
       </Menu>
       {elsewhere && (
@@ -119,7 +119,7 @@ interface AllowedProps extends Pick<DocumentMenuProps, 'document' | 'disabledRea
 }
 
 /** A menu item that requires a permission, checked each time the menu opens. */
-function Allowed({ document, disabledReason, right, danger, onSelect, children }: AllowedProps) {
+function PermittedItem({ document, disabledReason, right, danger, onSelect, children }: AllowedProps) {
   const { data, isPending } = useQuery({ ...versionsQuery(document.id), staleTime: 0 });
   if (data?.[right] === false) return null;
   return (

@@ -17,25 +17,25 @@ export const packageQuery = (loanId: string, acceptedOnly: boolean) =>
   });
 
 /** The documents to download or combine; all if none are named. */
-export interface PackageWish {
+export interface PackageSelection {
   acceptedOnly: boolean;
   documentIds: string[];
 }
 
 /** Requests a download ticket for an archive of these documents. */
-export const askForPackage = (loanId: string, body: PackageWish) =>
+export const requestPackageTicket = (loanId: string, body: PackageSelection) =>
   answer(api.POST('/v1/loans/{loanId}/package/tickets', { params: { path: { loanId } }, body }));
 
 /** Requests one PDF of these documents, in the order of their ids. */
-export const askForPdf = (loanId: string, body: PackageWish) =>
+export const requestCombinedPdf = (loanId: string, body: PackageSelection) =>
   answer(api.POST('/v1/loans/{loanId}/package/pdfs', { params: { path: { loanId } }, body }));
 
 /** Deletes a combined PDF; cancels it if it is being created. */
-export const forgetPdf = (loanId: string, pdfId: string) =>
+export const deleteCombinedPdf = (loanId: string, pdfId: string) =>
   answer(api.DELETE('/v1/loans/{loanId}/package/pdfs/{pdfId}', { params: { path: { loanId, pdfId } } }));
 
 /** The polling intervals while a PDF is created, from the first to the longest, in milliseconds. */
-const makingPace = { first: 1_000, last: 20_000 };
+const creationPolling = { first: 1_000, last: 20_000 };
 
 /** The combined PDFs that the person requested, polled with exponential backoff while one is being created. */
 export const pdfsQuery = (loanId: string) =>
@@ -49,7 +49,7 @@ export const pdfsQuery = (loanId: string) =>
       const waiting = data?.find(({ state }) => state === 'WAITING');
       if (!waiting) return false;
       const age = Date.now() - Date.parse(waiting.createdAt);
-      return Math.min(Math.max(makingPace.first, age / 5), makingPace.last);
+      return Math.min(Math.max(creationPolling.first, age / 5), creationPolling.last);
     },
   });
 
@@ -62,10 +62,10 @@ export const changesQuery = (loanId: string) =>
   });
 
 /** The polling intervals while documents are being read, from the first to the longest, in milliseconds. */
-const readingPace = { first: 3_000, last: 60_000 };
+const readingPolling = { first: 3_000, last: 60_000 };
 
 /** The documents of a loan that contain the search words; without words, only those that can't be searched. */
-export const foundQuery = (loanId: string, query: string) =>
+export const documentSearchQuery = (loanId: string, query: string) =>
   queryOptions({
     queryKey: keys.foundDocuments(loanId, query),
     queryFn: async ({ signal }) => {
@@ -75,6 +75,6 @@ export const foundQuery = (loanId: string, query: string) =>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && data.waiting > 0
-        ? Math.min(readingPace.first * 2 ** Math.max(0, dataUpdateCount - 3), readingPace.last)
+        ? Math.min(readingPolling.first * 2 ** Math.max(0, dataUpdateCount - 3), readingPolling.last)
         : false,
   });

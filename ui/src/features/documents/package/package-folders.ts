@@ -21,5 +21,5 @@ export function packageFolders(documents: readonly PackageDocument[]): PackageFo
 }
 
 /** Returns the total size in bytes. */
-export const sizeOf = (documents: readonly PackageDocument[]): number =>
+export const totalSize = (documents: readonly PackageDocument[]): number =>
   documents.reduce((sum, { size }) => sum + size, 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PackageDocument } from './api';
-import { eachOnce, moved } from './order';
-import { packageFolders, sizeOf } from './package-folders';
+import { uniqueDocuments, moveItem } from './order';
+import { packageFolders, totalSize } from './package-folders';
 
 const document = (documentName: string, path: string[], size = 10): PackageDocument => ({
   elementId: `request of ${documentName}`,
@@ -36,20 +36,20 @@ test('folders of the same name in different places stay separate', () => {
 });
 
 test('sizes are added up', () => {
-  expect(sizeOf([document('a', [], 7), document('b', [], 5)])).toBe(12);
+  expect(totalSize([document('a', [], 7), document('b', [], 5)])).toBe(12);
 });
 
 test('a document with two requests is included once', () => {
   const w2 = document('W-2.pdf', []);
-  expect(eachOnce([w2, document('Deed.pdf', []), w2]).map(({ documentName }) => documentName)).toEqual([
+  expect(uniqueDocuments([w2, document('Deed.pdf', []), w2]).map(({ documentName }) => documentName)).toEqual([
     'W-2.pdf',
     'Deed.pdf',
   ]);
 });
 
 test('a document moves to another position, but not beyond the ends', () => {
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+  expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moveItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(moveItem(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
 });

@@ -6,12 +6,12 @@ import { wordsFor } from '@/api/problem';
 import { withActingUser } from '@/api/session/acting-user';
 import { downloadFrom } from '@/lib/keep-file';
 import { rule } from '@/rules/rule';
-import { type PackageWish, askForPackage } from './api';
+import { type PackageSelection, requestPackageTicket } from './api';
 
 /**
  * How long after a download the changes are fetched again, in milliseconds: most archives have been downloaded by then.
  */
-const soon = 5_000;
+const changesDelayMs = 5_000;
 
 /**
  * Returns a function that downloads documents as one archive. The server first checks the request; then the browser
@@ -20,12 +20,12 @@ const soon = 5_000;
 export function useDownload(loanId: string) {
   const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const start = async (wish: PackageWish) => {
+  const start = async (wish: PackageSelection) => {
     setAsking(true);
     try {
-      const { id, documents } = await askForPackage(loanId, wish);
+      const { id, documents } = await requestPackageTicket(loanId, wish);
       downloadFrom(withActingUser(`/v1/loans/${loanId}/package/download?ticket=${id}`));
-      setTimeout(() => void cache.invalidateQueries({ queryKey: keys.packageChanges(loanId) }), soon);
+      setTimeout(() => void cache.invalidateQueries({ queryKey: keys.packageChanges(loanId) }), changesDelayMs);
       const count = rule('countLabel', { count: documents, noun: 'FILE' });
       toast.success(`Downloading ${count}. Your browser shows the progress.`);
     } catch (error) {

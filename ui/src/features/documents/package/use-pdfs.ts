@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
 import { rule } from '@/rules/rule';
-import { type PackageWish, askForPdf, pdfsQuery } from './api';
+import { type PackageSelection, requestCombinedPdf, pdfsQuery } from './api';
 
 /** Returns the combined PDFs that the person requested, and a function that requests another. */
 export function usePdfs(loanId: string) {
@@ -12,10 +12,10 @@ export function usePdfs(loanId: string) {
   const query = useQuery(pdfsQuery(loanId));
   const [asking, setAsking] = useState(false);
   /** Requests a PDF; resolves to whether it is being created. */
-  const ask = async (wish: PackageWish): Promise<boolean> => {
+  const ask = async (wish: PackageSelection): Promise<boolean> => {
     setAsking(true);
     try {
-      const pdf = await askForPdf(loanId, wish);
+      const pdf = await requestCombinedPdf(loanId, wish);
       const count = rule('countLabel', { count: pdf.documents, noun: 'FILE' });
       toast.success(`Creating one PDF from ${count}. You can leave this page and come back for it.`);
       await cache.invalidateQueries({ queryKey: keys.packagePdfs(loanId) });

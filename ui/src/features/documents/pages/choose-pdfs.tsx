@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { elementsQuery } from '@/api/elements';
 import { Checkbox } from '@/components/form/checkbox';
 import { isPdf } from './is-pdf';
-import type { PdfDocument, PdfOpened } from './use-sources';
+import type { PdfDocument, OpenPdf } from './use-sources';
 
 interface ChoosePdfsProps {
   loanId: string;
   /** The PDFs listed first. */
   near: readonly PdfDocument[];
   /** The PDFs whose pages are already open. */
-  there: readonly PdfOpened[];
+  there: readonly OpenPdf[];
   /** The selected PDFs, in the order of selection. */
   chosen: readonly PdfDocument[];
   onChoose: (chosen: readonly PdfDocument[]) => void;

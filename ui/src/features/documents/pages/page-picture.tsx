@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawPage } from '../pdf/draw-page';
-import type { PdfOpened } from './use-sources';
+import type { OpenPdf } from './use-sources';
 
 /** The side length of a page's square, in pixels. */
-export const side = 128;
+export const thumbnailSide = 128;
 
 /** How long a page stays in view before it is rendered, in milliseconds, so that fast scrolling renders nothing. */
-const settled = 120;
+const renderDelayMs = 120;
 
 /** Whether an element is in view, or nearly. */
 function useInView(place: React.RefObject<HTMLElement | null>): boolean {
@@ -24,7 +24,7 @@ function useInView(place: React.RefObject<HTMLElement | null>): boolean {
 }
 
 interface PagePictureProps {
-  source: PdfOpened;
+  source: OpenPdf;
   /** From 0. */
   page: number;
   turns: number;
@@ -38,7 +38,7 @@ export function PagePicture({ source, page, turns }: PagePictureProps) {
   const place = useRef<HTMLSpanElement>(null);
   const inView = useInView(place);
   return (
-    <span ref={place} className="grid place-items-center" style={{ height: side, width: side }}>
+    <span ref={place} className="grid place-items-center" style={{ height: thumbnailSide, width: thumbnailSide }}>
       {inView && <Drawn source={source} page={page} turns={turns} />}
     </span>
   );
@@ -46,7 +46,7 @@ export function PagePicture({ source, page, turns }: PagePictureProps) {
 
 function Drawn({ source: { pdf, ratio }, page, turns }: PagePictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const width = Math.round(Math.min(side, side / ratio));
+  const width = Math.round(Math.min(thumbnailSide, thumbnailSide / ratio));
   const [height, setHeight] = useState(Math.round(width * ratio));
   useEffect(() => {
     let stop = () => {};
@@ -54,13 +54,13 @@ function Drawn({ source: { pdf, ratio }, page, turns }: PagePictureProps) {
       if (!canvas.current) return;
       const on = { onHeight: setHeight, onFailed: () => {} };
       stop = drawPage({ pdf, number: page + 1, width, turn: 0, canvas: canvas.current, ...on });
-    }, settled);
+    }, renderDelayMs);
     return () => {
       clearTimeout(timer);
       stop();
     };
   }, [pdf, page, width]);
-  const fits = Math.min(1, side / height);
+  const fits = Math.min(1, thumbnailSide / height);
   return (
     <canvas
       ref={canvas}

@@ -3,14 +3,14 @@ import { type PointerEvent, memo } from 'react';
 import { cn } from '@/lib/cn';
 import type { ArrangedPage } from './arrangement';
 import { PagePicture } from './page-picture';
-import type { PdfOpened } from './use-sources';
+import type { OpenPdf } from './use-sources';
 
 /** The distance in pixels from which a pressed pointer drags. */
 const threshold = 6;
 
 interface PageTileProps {
   page: ArrangedPage;
-  source: PdfOpened;
+  source: OpenPdf;
   /** Its position in its file, from 1. */
   place: number;
   /** The name of its file. */

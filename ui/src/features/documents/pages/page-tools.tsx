@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { text } from '@/rules/text';
-import { type Arrangement, LEFT_OUT } from './arrangement';
-import type { Arranging } from './use-arrangement';
+import { type PageArrangement, LEFT_OUT } from './arrangement';
+import type { ArrangementEditor } from './use-arrangement';
 
 interface PageToolsProps {
-  arranging: Arranging;
-  nameOf: (piles: Arrangement, id: string) => string;
+  arranging: ArrangementEditor;
+  nameOf: (piles: PageArrangement, id: string) => string;
 }
 
 /** The actions for the selected pages, and undo. */

@@ -2,21 +2,21 @@ import { FilePlus2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { usePageDrag } from '../scan/window/use-page-drag';
-import { type Arrangement, LEFT_OUT } from './arrangement';
+import { type PageArrangement, LEFT_OUT } from './arrangement';
 import { PageTools } from './page-tools';
 import { PileView } from './pile-view';
-import type { Arranging } from './use-arrangement';
-import type { PdfOpened } from './use-sources';
+import type { ArrangementEditor } from './use-arrangement';
+import type { OpenPdf } from './use-sources';
 
 interface PagesStepProps {
-  arranging: Arranging;
-  sources: readonly PdfOpened[];
+  arranging: ArrangementEditor;
+  sources: readonly OpenPdf[];
   /** Adds further PDFs. */
   onAdd: () => void;
 }
 
 /** Returns the label of a pile, by number, since files aren't named yet. */
-export const pileName = (piles: Arrangement, id: string): string =>
+export const pileName = (piles: PageArrangement, id: string): string =>
   id === LEFT_OUT ? 'Left out' : `File ${piles.findIndex((pile) => pile.id === id) + 1}`;
 
 /** Arranges pages into files: select, rotate, move and leave out, by pointer, touch or keyboard. */
@@ -37,7 +37,7 @@ export function PagesStep({ arranging, sources, onAdd }: PagesStepProps) {
     if (pile) arranging.move(meant(id), pile.id, pileName(piles, pile.id), pile.id === onto ? undefined : onto);
   });
   const onKey = (id: string, event: KeyboardEvent) => {
-    const doing = doneBy(event, arranging, meant(id));
+    const doing = keyAction(event, arranging, meant(id));
     if (!doing) return;
     event.preventDefault();
     wanted.current = id;
@@ -70,7 +70,7 @@ export function PagesStep({ arranging, sources, onAdd }: PagesStepProps) {
 }
 
 /** Returns the action of a key press, if it has one. */
-function doneBy(event: KeyboardEvent, arranging: Arranging, ids: ReadonlySet<string>): (() => void) | null {
+function keyAction(event: KeyboardEvent, arranging: ArrangementEditor, ids: ReadonlySet<string>): (() => void) | null {
   if (event.altKey && event.key === 'ArrowLeft') return () => arranging.shift(ids, -1);
   if (event.altKey && event.key === 'ArrowRight') return () => arranging.shift(ids, 1);
   if (event.ctrlKey || event.metaKey || event.altKey) return null;

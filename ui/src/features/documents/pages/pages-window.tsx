@@ -4,15 +4,15 @@ import { Spinner } from '@/components/ui/spinner';
 import { Dialog } from '@/components/window/dialog';
 import { useFocusAtStep } from '@/components/window/use-focus-at-step';
 import { useLeaveGuard } from '@/components/window/use-leave-guard';
-import { LEFT_OUT, filesOf, pagesOf } from './arrangement';
+import { LEFT_OUT, filePiles, pagesOf } from './arrangement';
 import { ChoosePdfs } from './choose-pdfs';
 import { PagesStep } from './pages-step';
 import { ReviewStep } from './review-step';
 import { useArrangement } from './use-arrangement';
-import { usePlan } from './use-plan';
+import { useFilePlan } from './use-plan';
 import { useSendingFiles } from './making/use-sending-files';
-import { type PdfDocument, type Sources, useSources } from './use-sources';
-import { type Step, WindowFooter } from './window-footer';
+import { type PdfDocument, type PdfSources, usePdfSources } from './use-sources';
+import { type PagesWindowStep, WindowFooter } from './window-footer';
 
 interface PagesWindowProps {
   loanId: string;
@@ -25,7 +25,7 @@ interface PagesWindowProps {
   onClose: () => void;
 }
 
-const heads: Record<Step, { title: string; description: string }> = {
+const heads: Record<PagesWindowStep, { title: string; description: string }> = {
   choose: {
     title: 'Select PDFs',
     description: 'Pages are combined in the order you select the PDFs.',
@@ -37,16 +37,16 @@ const heads: Record<Step, { title: string; description: string }> = {
 /** Rearranges the pages of PDFs into files: split over several requests, merge, rotate, reorder, leave out. */
 export default function PagesWindow({ loanId, documents, allTicked = false, from, onClose }: PagesWindowProps) {
   const one = documents.length === 1;
-  const [step, setStep] = useState<Step>(one ? 'pages' : 'choose');
+  const [step, setStep] = useState<PagesWindowStep>(one ? 'pages' : 'choose');
   const [ticked, setTicked] = useState<readonly PdfDocument[]>(allTicked ? documents : []);
-  const sources = useSources();
+  const sources = usePdfSources();
   const arranging = useArrangement();
-  const plan = usePlan(loanId, arranging.piles, sources.opened, from);
+  const plan = useFilePlan(loanId, arranging.piles, sources.opened, from);
   const { making, send } = useSendingFiles(loanId, sources.opened);
   const changed = arranging.before.length > 0 || sources.opened.length > 1;
   const { question, release } = useLeaveGuard(changed);
   const place = useFocusAtStep(step);
-  const files = filesOf(arranging.piles);
+  const files = filePiles(arranging.piles);
 
   const open = async (wanted: readonly PdfDocument[]) => {
     const first = sources.opened.length;
@@ -106,11 +106,11 @@ export default function PagesWindow({ loanId, documents, allTicked = false, from
   );
 }
 
-const leftOut = (piles: ReturnType<typeof filesOf>): number =>
+const leftOut = (piles: ReturnType<typeof filePiles>): number =>
   piles.find(({ id }) => id === LEFT_OUT)?.pages.length ?? 0;
 
 /** Progress while PDFs are opening, or why one can't be opened. */
-function Opening({ sources: { busy, failure } }: { sources: Sources }) {
+function Opening({ sources: { busy, failure } }: { sources: PdfSources }) {
   return (
     <>
       {failure && (

@@ -2,23 +2,23 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
-import { LEFT_OUT, type Pile } from './arrangement';
+import { LEFT_OUT, type PagePile } from './arrangement';
 import { PageTile } from './page-tile';
-import type { PdfOpened } from './use-sources';
+import type { OpenPdf } from './use-sources';
 
 /** The current drag over the pages. */
-interface Drag {
+interface PileDrag {
   dragged: ReadonlySet<string>;
   over: string | null;
   begin: (id: string, event: PointerEvent) => void;
 }
 
 interface PileViewProps {
-  pile: Pile;
+  pile: PagePile;
   name: string;
-  sources: readonly PdfOpened[];
+  sources: readonly OpenPdf[];
   chosen: ReadonlySet<string>;
-  drag: Drag;
+  drag: PileDrag;
   /** Whether it can be removed because there are other files. */
   removable: boolean;
   onChoose: (id: string, range: boolean) => void;
@@ -27,7 +27,7 @@ interface PileViewProps {
 }
 
 /** Returns the button of the adjacent page in the direction of an arrow key. */
-function beside(list: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+function adjacentTile(list: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const all = [...list.querySelectorAll<HTMLElement>('button[aria-pressed]')];
   const at = all.indexOf(from);
   if (key === 'ArrowRight') return all[at + 1];
@@ -78,7 +78,7 @@ export function PileView({ pile, name, sources, chosen, drag, removable, onChoos
           const on = event.target.closest<HTMLElement>('[data-page]')?.dataset['page'];
           if (on) onKey(on, event);
           if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-          const next = beside(event.currentTarget, event.target, event.key);
+          const next = adjacentTile(event.currentTarget, event.target, event.key);
           if (!next) return;
           event.preventDefault();
           next.focus();

@@ -3,14 +3,14 @@ import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
 import { cn } from '@/lib/cn';
-import { placeOf } from '../filing/request-targets';
+import { targetLocation } from '../filing/request-targets';
 import type { ArrangedPage } from './arrangement';
 import type { Plan, PlannedRow } from './use-plan';
-import type { PdfOpened } from './use-sources';
+import type { OpenPdf } from './use-sources';
 
 interface ReviewStepProps {
   plan: Plan;
-  sources: readonly PdfOpened[];
+  sources: readonly OpenPdf[];
   leftOut: number;
 }
 
@@ -21,7 +21,7 @@ export function ReviewStep({ plan, sources, leftOut }: ReviewStepProps) {
     { value: '', label: 'Shoebox (not filed yet)' },
     ...targets.map((target) => ({
       value: target.id,
-      label: [target.name, placeOf(target, targets)].filter(Boolean).join(' · '),
+      label: [target.name, targetLocation(target, targets)].filter(Boolean).join(' · '),
       disabledReason: target.refusal,
     })),
   ];
@@ -69,14 +69,14 @@ interface FileFieldsProps {
   place: number;
   plan: Plan;
   places: readonly { value: string; label: string; disabledReason?: string | null }[];
-  sources: readonly PdfOpened[];
+  sources: readonly OpenPdf[];
 }
 
 function FileFields({ row: { pile, base, wrong, target }, place, plan, places, sources }: FileFieldsProps) {
   return (
     <li className="grid gap-2 rounded-md border border-line p-3">
       <p className="text-[13px] text-muted">
-        <span className="font-medium text-ink">File {place + 1}</span> · {pagesInWords(pile.pages, sources)}
+        <span className="font-medium text-ink">File {place + 1}</span> · {describePages(pile.pages, sources)}
       </p>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <Field label={`Name of file ${place + 1}`} error={wrong} hint="The .pdf extension is kept.">
@@ -127,7 +127,7 @@ function Option({ name, on, onChoose, children }: OptionProps) {
 }
 
 /** Describes pages by their PDF: “pages 1–3, 5 of statement.pdf”. */
-export function pagesInWords(pages: readonly ArrangedPage[], sources: readonly PdfOpened[]): string {
+export function describePages(pages: readonly ArrangedPage[], sources: readonly OpenPdf[]): string {
   const runs: { source: number; from: number; to: number }[] = [];
   for (const { source, page } of pages) {
     const last = runs.at(-1);

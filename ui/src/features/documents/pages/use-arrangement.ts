@@ -2,23 +2,23 @@ import { useCallback, useState } from 'react';
 import { text } from '@/rules/text';
 import {
   type ArrangedPage,
-  type Arrangement,
+  type PageArrangement,
   LEFT_OUT,
-  added,
-  between,
-  fromHereOn,
-  moved,
-  onePile,
-  removed,
-  shifted,
-  split,
-  turned,
+  appendPages,
+  pageIdsBetween,
+  pageIdsFrom,
+  movePages,
+  singlePile,
+  removePile,
+  shiftPages,
+  splitPages,
+  rotatePages,
 } from './arrangement';
 
 interface State {
-  piles: Arrangement;
+  piles: PageArrangement;
   /** The undo stack, latest state last. */
-  before: readonly Arrangement[];
+  before: readonly PageArrangement[];
   chosen: ReadonlySet<string>;
   /** The page at which a range selection starts. */
   anchor: string | null;
@@ -27,7 +27,7 @@ interface State {
 }
 
 const nobody: ReadonlySet<string> = new Set();
-const empty: State = { piles: onePile([]), before: [], chosen: nobody, anchor: null, said: '' };
+const empty: State = { piles: singlePile([]), before: [], chosen: nobody, anchor: null, said: '' };
 const counted = (ids: ReadonlySet<string>) => (ids.size === 1 ? '1 page' : `${ids.size} pages`);
 
 /** The size of the undo stack. */
@@ -38,7 +38,7 @@ export function useArrangement() {
   const [state, setState] = useState(empty);
 
   const change = useCallback(
-    (words: string, make: (piles: Arrangement) => Arrangement) =>
+    (words: string, make: (piles: PageArrangement) => PageArrangement) =>
       setState((now) => ({
         ...now,
         piles: make(now.piles),
@@ -51,7 +51,7 @@ export function useArrangement() {
     (id: string, range: boolean) =>
       setState((now) => {
         if (range && now.anchor)
-          return { ...now, chosen: new Set([...now.chosen, ...between(now.piles, now.anchor, id)]) };
+          return { ...now, chosen: new Set([...now.chosen, ...pageIdsBetween(now.piles, now.anchor, id)]) };
         const chosen = new Set(now.chosen);
         if (!chosen.delete(id)) chosen.add(id);
         return { ...now, chosen, anchor: id };
@@ -71,20 +71,21 @@ export function useArrangement() {
     undo,
     choose,
     chooseNone: useCallback(() => setState((now) => ({ ...now, chosen: nobody, anchor: null })), []),
-    begin: useCallback((pages: readonly ArrangedPage[]) => setState({ ...empty, piles: onePile(pages) }), []),
+    begin: useCallback((pages: readonly ArrangedPage[]) => setState({ ...empty, piles: singlePile(pages) }), []),
     add: (pages: readonly ArrangedPage[], name: string) =>
-      change(`Pages of ${name} added at the end`, (piles) => added(piles, pages)),
-    turn: (ids: ReadonlySet<string>) => change(`${counted(ids)} turned`, (piles) => turned(piles, ids)),
+      change(`Pages of ${name} added at the end`, (piles) => appendPages(piles, pages)),
+    turn: (ids: ReadonlySet<string>) => change(`${counted(ids)} turned`, (piles) => rotatePages(piles, ids)),
     shift: (ids: ReadonlySet<string>, by: 1 | -1) =>
-      change(`${counted(ids)} moved ${by < 0 ? 'forward' : 'back'}`, (piles) => shifted(piles, ids, by)),
+      change(`${counted(ids)} moved ${by < 0 ? 'forward' : 'back'}`, (piles) => shiftPages(piles, ids, by)),
     move: (ids: ReadonlySet<string>, to: string, where: string, over?: string) =>
       change(to === LEFT_OUT ? `${counted(ids)} left out` : `${counted(ids)} moved to ${where}`, (piles) =>
-        moved(piles, ids, to, over),
+        movePages(piles, ids, to, over),
       ),
-    split: (ids: ReadonlySet<string>) => change(`${counted(ids)} moved to a new file`, (piles) => split(piles, ids)),
-    splitFrom: (id: string) => change('New file started there', (piles) => split(piles, fromHereOn(piles, id))),
-    remove: (pileId: string) => change('Empty file removed', (piles) => removed(piles, pileId)),
+    split: (ids: ReadonlySet<string>) =>
+      change(`${counted(ids)} moved to a new file`, (piles) => splitPages(piles, ids)),
+    splitFrom: (id: string) => change('New file started there', (piles) => splitPages(piles, pageIdsFrom(piles, id))),
+    remove: (pileId: string) => change('Empty file removed', (piles) => removePile(piles, pileId)),
   };
 }
 
-export type Arranging = ReturnType<typeof useArrangement>;
+export type ArrangementEditor = ReturnType<typeof useArrangement>;

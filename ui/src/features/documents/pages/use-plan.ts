@@ -5,13 +5,13 @@ import { elementsQuery } from '@/api/elements';
 import { loanQuery } from '@/api/loan';
 import { rule } from '@/rules/rule';
 import { type RequestTarget, requestTargets } from '../filing/request-targets';
-import { type Arrangement, type Pile, filesOf, sourcesOf } from './arrangement';
-import type { Outcome } from './making/use-sending-files';
-import type { PdfOpened } from './use-sources';
+import { type PageArrangement, type PagePile, filePiles, sourceIndexes } from './arrangement';
+import type { ArrangementOutcome } from './making/use-sending-files';
+import type { OpenPdf } from './use-sources';
 
 /** A planned file, whose name may still be invalid. */
 export interface PlannedRow {
-  pile: Pile;
+  pile: PagePile;
   base: string;
   name: string;
   wrong: string | undefined;
@@ -22,32 +22,37 @@ export interface PlannedRow {
 const asFileName = (name: string) => name.replaceAll(/\s*[/\\]\s*/g, ' – ').trim();
 const baseOf = (name: string) => name.replace(/\.pdf$/i, '');
 
-interface Filled {
+interface FilledFields {
   base?: string;
   target?: string;
 }
 
 /** Whether the file contains every page of its only PDF. */
-const isWhole = ({ pages }: Pile, { pdf }: PdfOpened) => pages.length === pdf.numPages;
+const isWhole = ({ pages }: PagePile, { pdf }: OpenPdf) => pages.length === pdf.numPages;
 
 /** Returns the names and destinations of the files, and what happens to the originals. */
-export function usePlan(loanId: string, piles: Arrangement, sources: readonly PdfOpened[], from: string | undefined) {
+export function useFilePlan(
+  loanId: string,
+  piles: PageArrangement,
+  sources: readonly OpenPdf[],
+  from: string | undefined,
+) {
   const list = useQuery(elementsQuery(loanId)).data;
   const viewer = useQuery(loanQuery(loanId)).data?.me.roleGroup;
-  const [filled, setFilled] = useState<Record<string, Filled>>({});
+  const [filled, setFilled] = useState<Record<string, FilledFields>>({});
   const [wantsVersion, setWantsVersion] = useState<boolean | null>(null);
   const [trash, setTrash] = useState(false);
   const targets = useMemo(() => (viewer ? requestTargets(list ?? [], viewer) : []), [list, viewer]);
 
-  const files = filesOf(piles);
-  const used = sourcesOf(files);
+  const files = filePiles(piles);
+  const used = sourceIndexes(files);
   const only = files.length === 1 && used.length === 1 ? sources[used[0] ?? 0] : undefined;
   const versions = useQuery({ ...versionsQuery(only?.document.id ?? ''), enabled: only !== undefined }).data;
   const mayVersion = only !== undefined && versions?.mayAdd === true;
   const whole = only !== undefined && files[0] !== undefined && isWhole(files[0], only);
   const asVersion = mayVersion && (wantsVersion ?? whole);
 
-  const at = homeOf(sources[used[0] ?? 0]?.document.id, list, from, targets);
+  const at = initialTarget(sources[used[0] ?? 0]?.document.id, list, from, targets);
   const first = used.length > 1 && at ? at.name : baseOf(sources[used[0] ?? 0]?.document.name ?? '');
   const rows = files.map((pile, place): PlannedRow => {
     const proposed = asFileName(files.length > 1 ? `${first} – part ${place + 1}` : first);
@@ -56,7 +61,7 @@ export function usePlan(loanId: string, piles: Arrangement, sources: readonly Pd
     const wrong = state === 'DISABLED' ? (violations[0]?.message ?? 'Enter a name') : undefined;
     return { pile, base, name, wrong, target: filled[pile.id]?.target ?? at?.id ?? '' };
   });
-  const outcome: Outcome = {
+  const outcome: ArrangementOutcome = {
     files: rows.map(({ pile, name, target }) => ({
       pile,
       name: asVersion && only ? only.document.name : name,
@@ -74,15 +79,16 @@ export function usePlan(loanId: string, piles: Arrangement, sources: readonly Pd
     mayVersion: mayVersion ? only.document : null,
     setAsVersion: setWantsVersion,
     setTrash,
-    fill: (pileId: string, change: Filled) => setFilled((now) => ({ ...now, [pileId]: { ...now[pileId], ...change } })),
+    fill: (pileId: string, change: FilledFields) =>
+      setFilled((now) => ({ ...now, [pileId]: { ...now[pileId], ...change } })),
     originals: used.flatMap((source) => sources[source]?.document ?? []),
   };
 }
 
-export type Plan = ReturnType<typeof usePlan>;
+export type Plan = ReturnType<typeof useFilePlan>;
 
 /** Returns the initial destination of a document's pages: its own request, if that takes more documents. */
-function homeOf(
+function initialTarget(
   documentId: string | undefined,
   list: readonly { id: string; answers: readonly { documentId: string }[] }[] | undefined,
   from: string | undefined,

@@ -12,7 +12,7 @@ export interface PdfDocument {
 }
 
 /** An open PDF. */
-export interface PdfOpened {
+export interface OpenPdf {
   document: PdfDocument;
   bytes: Blob;
   pdf: PDFDocumentProxy;
@@ -21,25 +21,25 @@ export interface PdfOpened {
 }
 
 /** The PDFs that are open or opening. */
-export interface Sources {
-  opened: readonly PdfOpened[];
+export interface PdfSources {
+  opened: readonly OpenPdf[];
   /** Why one can't be opened. */
   failure: { name: string; words: string } | null;
   busy: boolean;
   /** Opens more PDFs; resolves to them, or to `null` if one can't be opened, in which case none is added. */
-  open: (documents: readonly PdfDocument[]) => Promise<readonly PdfOpened[] | null>;
+  open: (documents: readonly PdfDocument[]) => Promise<readonly OpenPdf[] | null>;
 }
 
 /** The total size limit in bytes, since all PDFs are held in memory. */
 const mostBytes = 512 * 1024 * 1024;
 
-class Refused extends Error {}
+class UnopenablePdfError extends Error {}
 
 /** Opens PDFs of a loan one at a time and keeps them open until unmount. */
-export function useSources(): Sources {
+export function usePdfSources(): PdfSources {
   const client = useQueryClient();
-  const [opened, setOpened] = useState<readonly PdfOpened[]>([]);
-  const [failure, setFailure] = useState<Sources['failure']>(null);
+  const [opened, setOpened] = useState<readonly OpenPdf[]>([]);
+  const [failure, setFailure] = useState<PdfSources['failure']>(null);
   const [busy, setBusy] = useState(false);
   const leave = useRef<(() => void)[]>([]);
   const gone = useRef(false);
@@ -53,17 +53,17 @@ export function useSources(): Sources {
   }, []);
 
   const openOne = useCallback(
-    async (wanted: PdfDocument, held: number): Promise<PdfOpened> => {
+    async (wanted: PdfDocument, held: number): Promise<OpenPdf> => {
       const document = await client.fetchQuery(documentQuery(wanted.id));
-      if (held + document.size > mostBytes) throw new Refused(text('pdf-pages-too-large'));
+      if (held + document.size > mostBytes) throw new UnopenablePdfError(text('pdf-pages-too-large'));
       const bytes = await client.fetchQuery(documentBytesQuery(document));
       let refuse: (reason: Error) => void = () => undefined;
       const locked = new Promise<never>((_, reject) => (refuse = reject));
-      const task = await openPdf(bytes, () => refuse(new Refused(text('pdf-pages-locked'))));
+      const task = await openPdf(bytes, () => refuse(new UnopenablePdfError(text('pdf-pages-locked'))));
       leave.current.push(() => void task.destroy());
       const pdf = await Promise.race([
         locked,
-        task.promise.catch(() => Promise.reject(new Refused(text('pdf-pages-unreadable')))),
+        task.promise.catch(() => Promise.reject(new UnopenablePdfError(text('pdf-pages-unreadable')))),
       ]);
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
       return { document: wanted, bytes, pdf, ratio: height / width };
@@ -72,10 +72,10 @@ export function useSources(): Sources {
   );
 
   const open = useCallback(
-    async (documents: readonly PdfDocument[]): Promise<readonly PdfOpened[] | null> => {
+    async (documents: readonly PdfDocument[]): Promise<readonly OpenPdf[] | null> => {
       setBusy(true);
       setFailure(null);
-      const more: PdfOpened[] = [];
+      const more: OpenPdf[] = [];
       try {
         for (const wanted of documents) {
           try {
@@ -86,7 +86,7 @@ export function useSources(): Sources {
               ),
             );
           } catch (error) {
-            const words = error instanceof Refused ? error.message : wordsFor(error);
+            const words = error instanceof UnopenablePdfError ? error.message : wordsFor(error);
             if (!gone.current) setFailure({ name: wanted.name, words });
             return null;
           }

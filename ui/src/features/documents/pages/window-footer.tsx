@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 
 /** The step that the window shows. */
-export type Step = 'choose' | 'pages' | 'review';
+export type PagesWindowStep = 'choose' | 'pages' | 'review';
 
 interface WindowFooterProps {
-  step: Step;
+  step: PagesWindowStep;
   /** Whether there are pages already. */
   begun: boolean;
   busy: boolean;
@@ -19,7 +19,7 @@ interface WindowFooterProps {
   asVersion: boolean;
   ready: boolean;
   onOpen: () => void;
-  onStep: (step: Step) => void;
+  onStep: (step: PagesWindowStep) => void;
   onSend: () => void;
 }
 

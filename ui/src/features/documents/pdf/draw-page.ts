@@ -1,6 +1,6 @@
 import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import './pdf-words.css';
-import type { Turn } from './turn';
+import type { PageRotation } from './turn';
 
 /** A higher ratio costs memory without a visible difference. */
 const MOST_PIXEL_RATIO = 2;
@@ -8,13 +8,13 @@ const MOST_PIXEL_RATIO = 2;
 const MOST_PIXELS = 16_000_000;
 
 /** A page to render, and its target. */
-export interface Drawing {
+export interface PageDrawing {
   pdf: PDFDocumentProxy;
   /** From 1. */
   number: number;
   /** In CSS pixels. */
   width: number;
-  turn: Turn;
+  turn: PageRotation;
   canvas: HTMLCanvasElement;
   /** The element of the invisible text layer; without it only the image is rendered. */
   words?: HTMLElement;
@@ -27,7 +27,7 @@ export interface Drawing {
 }
 
 /** Renders a page and its text layer. Returns a function that cancels it, to call when the page unmounts. */
-export function drawPage({ pdf, number, width, turn, canvas, words, ...on }: Drawing): () => void {
+export function drawPage({ pdf, number, width, turn, canvas, words, ...on }: PageDrawing): () => void {
   let stopped = false;
   let task: RenderTask | undefined;
   let layer: TextLayer | undefined;

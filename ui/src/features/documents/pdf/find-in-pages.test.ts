@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type FoundOnPage, MOST_HITS, findInPages, folded, hitsIn } from './find-in-pages';
-import { fold } from './fold';
-import { spansOf } from './mark-boxes';
-import { type PageTexts, joined } from './page-texts';
+import { type PageSearchResult, MOST_HITS, findInPages, normalizeQuery, findHits } from './find-in-pages';
+import { normalizeText } from './fold';
+import { pieceRanges } from './mark-boxes';
+import { type PageTexts, joinPieces } from './page-texts';
 
 const piece = (str: string, hasEOL = false) => ({ str, hasEOL });
 
@@ -10,28 +10,33 @@ function book(pages: string[]): PageTexts & { read: number[] } {
   const read: number[] = [];
   const at = (number: number) => {
     read.push(number);
-    return Promise.resolve(joined([piece(pages[number - 1] ?? '')]));
+    return Promise.resolve(joinPieces([piece(pages[number - 1] ?? '')]));
   };
   return { count: pages.length, at, read };
 }
 
-async function all(texts: PageTexts, query: string, first = 1, stop = new AbortController()): Promise<FoundOnPage[]> {
+async function all(
+  texts: PageTexts,
+  query: string,
+  first = 1,
+  stop = new AbortController(),
+): Promise<PageSearchResult[]> {
   const found = [];
   for await (const page of findInPages(texts, query, first, stop.signal)) found.push(page);
   return found;
 }
 
 test('ignores case, accents, ligatures and repeated spaces', () => {
-  expect(fold('Señor  ﬁnal\tÉTAT').text).toBe('senor final etat');
-  expect(folded('  Gift   Letter ')).toBe('gift letter');
+  expect(normalizeText('Señor  ﬁnal\tÉTAT').text).toBe('senor final etat');
+  expect(normalizeQuery('  Gift   Letter ')).toBe('gift letter');
 });
 
 test('finds words across pieces and lines, and marks each piece', () => {
   const words = ['Ending', ' ', 'balance', 'of the', '  ', 'Alvarez'];
-  const text = joined(words.map((each, index) => piece(each, index === 2)));
+  const text = joinPieces(words.map((each, index) => piece(each, index === 2)));
   expect(text.text).toBe('ending balance of the alvarez');
-  const [hit] = hitsIn(text.text, folded('balance of the Alv'));
-  const spans = hit && spansOf(hit, text, (index) => words[index] ?? '');
+  const [hit] = findHits(text.text, normalizeQuery('balance of the Alv'));
+  const spans = hit && pieceRanges(hit, text, (index) => words[index] ?? '');
   expect(spans?.filter(({ piece: at }) => at !== 4)).toEqual([
     { piece: 2, from: 0, to: 7 },
     { piece: 3, from: 0, to: 6 },
@@ -41,15 +46,15 @@ test('finds words across pieces and lines, and marks each piece', () => {
 
 test('marks a whole ligature and a whole surrogate pair', () => {
   const words = ['𝐀 eﬃcient'];
-  const text = joined(words.map((each) => piece(each)));
-  const [hit] = hitsIn(text.text, 'effi');
-  expect(hit && spansOf(hit, text, () => words[0] ?? '')).toEqual([{ piece: 0, from: 3, to: 5 }]);
-  const [letter] = hitsIn(text.text, 'a ');
-  expect(letter && spansOf(letter, text, () => words[0] ?? '')).toEqual([{ piece: 0, from: 0, to: 3 }]);
+  const text = joinPieces(words.map((each) => piece(each)));
+  const [hit] = findHits(text.text, 'effi');
+  expect(hit && pieceRanges(hit, text, () => words[0] ?? '')).toEqual([{ piece: 0, from: 3, to: 5 }]);
+  const [letter] = findHits(text.text, 'a ');
+  expect(letter && pieceRanges(letter, text, () => words[0] ?? '')).toEqual([{ piece: 0, from: 0, to: 3 }]);
 });
 
 test('ignores structure marks', () => {
-  const text = joined([piece('one'), { type: 'beginMarkedContent' }, piece('two')]);
+  const text = joinPieces([piece('one'), { type: 'beginMarkedContent' }, piece('two')]);
   expect(text).toEqual({ text: 'onetwo', starts: [0, 3] });
 });
 
@@ -80,6 +85,6 @@ test('stops at the maximum number of hits', async () => {
 });
 
 test('finds nothing for an empty query', async () => {
-  expect(hitsIn('text', '')).toEqual([]);
+  expect(findHits('text', '')).toEqual([]);
   expect((await all(book(['text']), '  ')).flatMap(({ hits }) => hits)).toEqual([]);
 });

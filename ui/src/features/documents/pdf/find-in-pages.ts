@@ -1,16 +1,16 @@
-import { fold } from './fold';
+import { normalizeText } from './fold';
 import type { PageTexts } from './page-texts';
 
 /** A range in the folded text of a page. */
-export interface Hit {
+export interface SearchHit {
   from: number;
   to: number;
 }
 
 /** The hits on a page. */
-export interface FoundOnPage {
+export interface PageSearchResult {
   page: number;
-  hits: Hit[];
+  hits: SearchHit[];
   /** Whether the page has a text layer; a scan has none. */
   hasText: boolean;
 }
@@ -19,11 +19,11 @@ export interface FoundOnPage {
 export const MOST_HITS = 5000;
 
 /** Normalizes a query like the texts of pages. */
-export const folded = (query: string): string => fold(query).text.trim();
+export const normalizeQuery = (query: string): string => normalizeText(query).text.trim();
 
 /** Returns all ranges of `sought`, which is normalized, in a text. */
-export function hitsIn(text: string, sought: string, most = MOST_HITS): Hit[] {
-  const hits: Hit[] = [];
+export function findHits(text: string, sought: string, most = MOST_HITS): SearchHit[] {
+  const hits: SearchHit[] = [];
   if (sought === '') return hits;
   for (
     let from = text.indexOf(sought);
@@ -43,14 +43,14 @@ export async function* findInPages(
   query: string,
   first: number,
   signal: AbortSignal,
-): AsyncGenerator<FoundOnPage> {
-  const sought = folded(query);
+): AsyncGenerator<PageSearchResult> {
+  const sought = normalizeQuery(query);
   let room = MOST_HITS;
   for (let step = 0; step < texts.count && room > 0; step += 1) {
     const page = ((first - 1 + step) % texts.count) + 1;
     const { text } = await texts.at(page);
     if (signal.aborted) return;
-    const hits = hitsIn(text, sought, room);
+    const hits = findHits(text, sought, room);
     room -= hits.length;
     yield { page, hits, hasText: text.trim() !== '' };
   }

@@ -1,5 +1,5 @@
 /** Text normalized for searching: without case, accents and ligatures, and with repeated spaces collapsed. */
-export interface Folded {
+export interface NormalizedText {
   text: string;
   /** For each character of `text`, its offset in the original; plus one entry for the end. */
   at: number[];
@@ -8,7 +8,7 @@ export interface Folded {
 const plain = /^[\x21-\x7e]$/;
 
 /** Normalizes a piece of text; `afterBlank` if the preceding text ends with a space. */
-export function fold(piece: string, afterBlank = false): Folded {
+export function normalizeText(piece: string, afterBlank = false): NormalizedText {
   let text = '';
   const at: number[] = [];
   let blank = afterBlank;

@@ -1,9 +1,9 @@
-import type { Hit } from './find-in-pages';
-import { fold } from './fold';
+import type { SearchHit } from './find-in-pages';
+import { normalizeText } from './fold';
 import type { PageText } from './page-texts';
 
 /** The position of a highlight on its page, in CSS pixels. */
-export interface Box {
+export interface HighlightBox {
   left: number;
   top: number;
   width: number;
@@ -11,21 +11,25 @@ export interface Box {
 }
 
 /** A range within one of the text pieces of a page. */
-export interface Span {
+export interface PieceRange {
   piece: number;
   from: number;
   to: number;
 }
 
 /** Returns the ranges of text pieces that a hit covers. `wordsOf` returns the original text of a piece. */
-export function spansOf({ from, to }: Hit, { text, starts }: PageText, wordsOf: (piece: number) => string): Span[] {
-  const spans: Span[] = [];
-  for (let piece = lastUpTo(starts, from); piece < starts.length && (starts[piece] ?? to) < to; piece += 1) {
+export function pieceRanges(
+  { from, to }: SearchHit,
+  { text, starts }: PageText,
+  wordsOf: (piece: number) => string,
+): PieceRange[] {
+  const spans: PieceRange[] = [];
+  for (let piece = lastIndexAtMost(starts, from); piece < starts.length && (starts[piece] ?? to) < to; piece += 1) {
     const start = starts[piece] ?? 0;
-    const { text: words, at } = fold(wordsOf(piece), text[start - 1] === ' ');
+    const { text: words, at } = normalizeText(wordsOf(piece), text[start - 1] === ' ');
     const first = Math.max(0, from - start);
     const last = Math.min(words.length, to - start);
-    if (first < last) spans.push({ piece, from: at[first] ?? 0, to: afterLast(at, last) });
+    if (first < last) spans.push({ piece, from: at[first] ?? 0, to: originalOffsetAfter(at, last) });
   }
   return spans;
 }
@@ -33,13 +37,13 @@ export function spansOf({ from, to }: Hit, { text, starts }: PageText, wordsOf: 
 /**
  * Returns the original offset after the normalized character before `last`, so that ligatures are highlighted whole.
  */
-function afterLast(at: number[], last: number): number {
+function originalOffsetAfter(at: number[], last: number): number {
   const place = at[last - 1] ?? 0;
   return at.slice(last).find((next) => next > place) ?? place + 1;
 }
 
 /** Returns the index of the last entry in the ascending `starts` that is at most `value`. */
-function lastUpTo(starts: number[], value: number): number {
+function lastIndexAtMost(starts: number[], value: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
@@ -51,9 +55,14 @@ function lastUpTo(starts: number[], value: number): number {
 }
 
 /** Returns the boxes of a hit on a page whose text layer is complete. */
-export function boxesOf(hit: Hit, text: PageText, pieces: HTMLElement[], page: HTMLElement): Box[] {
+export function highlightBoxes(
+  hit: SearchHit,
+  text: PageText,
+  pieces: HTMLElement[],
+  page: HTMLElement,
+): HighlightBox[] {
   const { left, top } = page.getBoundingClientRect();
-  return spansOf(hit, text, (piece) => pieces[piece]?.textContent ?? '').flatMap(({ piece, from, to }) => {
+  return pieceRanges(hit, text, (piece) => pieces[piece]?.textContent ?? '').flatMap(({ piece, from, to }) => {
     const words = pieces[piece]?.firstChild;
     if (!(words instanceof Text)) return [];
     const range = document.createRange();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCutOff } from './open-pdf';
+import { isDownloadFailure } from './open-pdf';
 
 test('distinguishes a failed download from a damaged file, for the error texts of each browser', () => {
   for (const words of [
@@ -7,8 +7,8 @@ test('distinguishes a failed download from a damaged file, for the error texts o
     'NetworkError when attempting to fetch resource.',
     'Load failed',
   ]) {
-    expect(isCutOff(new Error(words)), words).toBe(true);
+    expect(isDownloadFailure(new Error(words)), words).toBe(true);
   }
-  expect(isCutOff(new Error('Invalid PDF structure.'))).toBe(false);
-  expect(isCutOff('Invalid PDF structure.')).toBe(false);
+  expect(isDownloadFailure(new Error('Invalid PDF structure.'))).toBe(false);
+  expect(isDownloadFailure('Invalid PDF structure.')).toBe(false);
 });

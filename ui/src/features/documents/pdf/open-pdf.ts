@@ -9,7 +9,7 @@ import {
 // oxlint-disable-next-line import/default -- the URL of the file, which Vite provides
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { actingHeaders } from '@/api/session/acting-user';
-import { ShippedFiles } from './shipped-files';
+import { BundledPdfFiles } from './shipped-files';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -32,7 +32,7 @@ export async function openPdf(source: PdfSource, onPassword: AskPassword): Promi
     isEvalSupported: false,
     enableXfa: false,
     useWorkerFetch: false,
-    BinaryDataFactory: ShippedFiles,
+    BinaryDataFactory: BundledPdfFiles,
   });
   task.onPassword = (submit: (password: string) => void, reason: number) =>
     onPassword(submit, reason === PasswordResponses.INCORRECT_PASSWORD);
@@ -40,5 +40,5 @@ export async function openPdf(source: PdfSource, onPassword: AskPassword): Promi
 }
 
 /** Whether the download failed, as opposed to a damaged file. */
-export const isCutOff = (error: unknown): boolean =>
+export const isDownloadFailure = (error: unknown): boolean =>
   error instanceof ResponseException || (error instanceof Error && /fetch|network|load failed/i.test(error.message));

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from './open-pdf';
-import { fold } from './fold';
+import { normalizeText } from './fold';
 
 /** The normalized text of a page, and the offset at which each of its pieces starts. */
 export interface PageText {
@@ -14,7 +14,7 @@ export interface PageTexts {
 }
 
 /** A piece of text from pdf.js; structure marks have none. */
-type Piece = { str: string; hasEOL: boolean } | { type: string };
+type TextPiece = { str: string; hasEOL: boolean } | { type: string };
 
 /** The cache limit in characters; texts beyond it are read again. */
 const MOST_KEPT = 30_000_000;
@@ -24,7 +24,7 @@ const MOST_OF_A_PAGE = 1_000_000;
 const known = new WeakMap<PDFDocumentProxy, PageTexts>();
 
 /** Returns the texts of a PDF, read on demand in the worker and cached. */
-export function textsOf(pdf: PDFDocumentProxy): PageTexts {
+export function createPageTexts(pdf: PDFDocumentProxy): PageTexts {
   const texts = known.get(pdf) ?? readTexts(pdf);
   known.set(pdf, texts);
   return texts;
@@ -36,7 +36,7 @@ function readTexts(pdf: PDFDocumentProxy): PageTexts {
   const at = async (number: number): Promise<PageText> => {
     const before = kept.get(number);
     if (before) return before;
-    const text = joined(await piecesOf(pdf, number));
+    const text = joinPieces(await readPieces(pdf, number));
     characters += text.text.length;
     if (characters <= MOST_KEPT) kept.set(number, text);
     return text;
@@ -45,7 +45,7 @@ function readTexts(pdf: PDFDocumentProxy): PageTexts {
 }
 
 /** Returns the pieces of a page; none if it can't be read. */
-async function piecesOf(pdf: PDFDocumentProxy, number: number): Promise<Piece[]> {
+async function readPieces(pdf: PDFDocumentProxy, number: number): Promise<TextPiece[]> {
   try {
     const page = await pdf.getPage(number);
     return (await page.getTextContent()).items;
@@ -55,14 +55,14 @@ async function piecesOf(pdf: PDFDocumentProxy, number: number): Promise<Piece[]>
 }
 
 /** Joins the pieces of a page, so that words across pieces are found. */
-export function joined(pieces: Piece[]): PageText {
+export function joinPieces(pieces: TextPiece[]): PageText {
   let text = '';
   const starts: number[] = [];
   for (const piece of pieces) {
     if (!('str' in piece)) continue;
     starts.push(text.length);
     if (text.length > MOST_OF_A_PAGE) continue;
-    text += fold(piece.str, text.endsWith(' ')).text;
+    text += normalizeText(piece.str, text.endsWith(' ')).text;
     if (piece.hasEOL && !text.endsWith(' ')) text += ' ';
   }
   return { text, starts };

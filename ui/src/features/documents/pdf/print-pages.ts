@@ -6,7 +6,7 @@ const SHARPNESS = 150;
 export const MOST_PRINTED = 200;
 
 /** Renders the pages as images for printing, one at a time, and returns them with their size. Stops when aborted. */
-export async function pagesForPaper(
+export async function renderPagesForPrint(
   pdf: PDFDocumentProxy,
   signal: AbortSignal,
   onPage: (page: number) => void,

@@ -12,7 +12,7 @@ const shipped: Record<string, string> = {
 };
 
 /** Provides pdf.js with its additional files, under the names of the build. */
-export class ShippedFiles {
+export class BundledPdfFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = shipped[filename];
     if (!url) throw new Error(`${filename} isn’t shipped.`);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type PDFDocumentProxy, type PdfSource, isCutOff, openPdf } from './open-pdf';
+import { type PDFDocumentProxy, type PdfSource, isDownloadFailure, openPdf } from './open-pdf';
 
 /** The state of a PDF being opened. */
 export type PdfState =
@@ -25,7 +25,7 @@ export function usePdf(source: PdfSource): PdfState {
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
       show({ kind: 'open', pdf, ratio: height / width });
     };
-    open().catch((error: unknown) => show({ kind: isCutOff(error) ? 'cut off' : 'broken' }));
+    open().catch((error: unknown) => show({ kind: isDownloadFailure(error) ? 'cut off' : 'broken' }));
     return () => {
       left = true;
       leave();

@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
-import { drags } from '../filing/dragged';
+import { dragProps } from '../filing/dragged';
 import type { RequestTarget } from '../filing/request-targets';
 import { PlaceSelect } from './places/place-select';
 import { type Line, summaryOf } from './places/plan-places';
@@ -95,7 +95,7 @@ function Name({ node, name, takeable, shared }: NameProps) {
   const why = line && line.because.length > 0 ? `Matching words: ${line.because.join(', ')}` : undefined;
   return (
     <div
-      {...(takeable ? drags('plan', node.id) : {})}
+      {...(takeable ? dragProps('plan', node.id) : {})}
       title={[name, why].filter(Boolean).join('\n')}
       className={cn(
         'flex min-w-0 flex-1 items-center gap-x-2',

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useTakesMail } from '@/api/loan';
-import type { Question } from '../queue/questions/questions';
-import { type HandedIn, useHandedIn } from '../queue/questions/handed-in';
+import type { UploadQuestion } from '../queue/questions/questions';
+import { type FilesToPlan, useFilesToPlan } from '../queue/questions/handed-in';
 import { startUpload } from '../queue/uploads';
 import { sayItIsKept } from './archives/open-archives';
 import { Opening } from './archives/opening';
@@ -17,7 +17,7 @@ import { usePlanTargets } from './places/use-plan';
  * time.
  */
 export function PlanWindow() {
-  const question = useHandedIn();
+  const question = useFilesToPlan();
   return question ? <Looking key={keyOf(question)} question={question} /> : null;
 }
 
@@ -31,7 +31,7 @@ function keyOf(question: object): string {
   return key;
 }
 
-function Looking({ question }: { question: Question<HandedIn, void> }) {
+function Looking({ question }: { question: UploadQuestion<FilesToPlan, void> }) {
   const { files: chosen, target } = question.asked;
   const plan = usePlanFiles(chosen, useTakesMail(target.loanId));
   const places = usePlanTargets(target);
@@ -69,7 +69,7 @@ const fits = (files: readonly PlanFile[], targets: Parameters<typeof proposals>[
 const started = new WeakSet<object>();
 
 /** Nothing is to be decided, so each file goes where it was dropped. */
-async function sendAll(files: readonly PlanFile[], question: Question<HandedIn, void>): Promise<void> {
+async function sendAll(files: readonly PlanFile[], question: UploadQuestion<FilesToPlan, void>): Promise<void> {
   if (started.has(question)) return;
   started.add(question);
   const known = new Map<string, File>();

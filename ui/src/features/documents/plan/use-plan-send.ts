@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTakesMail } from '@/api/loan';
 import { refusedPlaces } from '../upload/check-drop';
-import type { HandedIn } from '../queue/questions/handed-in';
+import type { FilesToPlan } from '../queue/questions/handed-in';
 import { type Line, SHOEBOX } from './places/plan-places';
 import { sayItIsKept } from './archives/open-archives';
 import type { TakenOut } from './archives/take-out';
@@ -12,7 +12,7 @@ import { sentWords, useSending } from './use-sending';
 
 /** The props of the plan window. */
 export interface PlanDialogProps {
-  handed: HandedIn;
+  handed: FilesToPlan;
   plan: PlanFiles;
   files: readonly PlanFile[];
   places: ReturnType<typeof usePlanTargets>;

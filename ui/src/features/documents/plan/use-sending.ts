@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import { queryClient } from '@/api/query-client';
 import { useUndoable } from '@/components/undo/use-undoable';
 import type { UploadTarget } from '../queue/upload';
-import { startUpload, stopUploads, subscribeToUploads, uploadsNow } from '../queue/uploads';
+import { startUpload, stopUploads, subscribeToUploads, getUploads } from '../queue/uploads';
 import { type PlanFile, archiveOf } from './plan-file';
 import { type Counts, type Line, SHOEBOX } from './places/plan-places';
 import { takeOut, type TakenOut } from './archives/take-out';
@@ -64,7 +64,7 @@ function answering(loanId: string): ReadonlySet<string> {
 function watch(ids: ReadonlySet<string>, before: ReadonlySet<string>): () => Promise<void> {
   const arrived = new Map<string, string>();
   const note = () => {
-    for (const { id, documentId } of uploadsNow())
+    for (const { id, documentId } of getUploads())
       if (documentId && ids.has(id) && !before.has(documentId)) arrived.set(id, documentId);
   };
   const stop = subscribeToUploads(note);
@@ -73,8 +73,8 @@ function watch(ids: ReadonlySet<string>, before: ReadonlySet<string>): () => Pro
     clearTimeout(timer);
     note();
     stop();
-    const cancelled = stopUploads(uploadsNow().filter(({ id }) => ids.has(id)));
-    const { giveUpAll } = await import('../queue/send-file');
+    const cancelled = stopUploads(getUploads().filter(({ id }) => ids.has(id)));
+    const { abandonUploads: giveUpAll } = await import('../queue/send-file');
     giveUpAll(cancelled.map(({ upload }) => upload));
     // A document that can't be deleted doesn't keep the others from being deleted.
     const failures: unknown[] = [];

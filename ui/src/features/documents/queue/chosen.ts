@@ -1,17 +1,17 @@
 /** A file's position among those chosen together; files from an archive also have a position in it. */
-export interface Chosen {
+export interface ChoicePosition {
   batch: string;
   place: number;
   inside: number;
 }
 
 /** Numbers files in the order of choosing; those of the same tick belong together. */
-export class Choices {
+export class ChoiceCounter {
   #batch: string | null = null;
   #count = 0;
 
   /** Returns the position of the next file. */
-  next(): Chosen {
+  next(): ChoicePosition {
     if (this.#batch === null) {
       this.#batch = randomUuid();
       this.#count = 0;

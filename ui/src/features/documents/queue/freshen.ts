@@ -11,7 +11,7 @@ let round: Promise<void> | null = null;
 /**
  * Invalidates what is shown of a loan, batched for files that arrive about the same time. Resolves when it is fetched.
  */
-export function freshen(loanId: string): Promise<void> {
+export function refreshLoan(loanId: string): Promise<void> {
   due.add(loanId);
   round ??= new Promise((done) => {
     setTimeout(() => done(refetch()), spacing.wait());

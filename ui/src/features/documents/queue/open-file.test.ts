@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fileRule } from '@/rules/documents';
-import { unlockPdf, unlocked } from './open-file';
+import { unlockPdf, unlockForUpload } from './open-file';
 
 const said = vi.hoisted(() => [] as string[]);
 vi.mock('sonner', () => {
@@ -22,25 +22,25 @@ beforeEach(() => {
 test('unlocks a PDF that opens without a password, without asking', async () => {
   answerOnce({ answer: 'EMPTY_PASSWORD', file: null });
   answerOnce({ answer: { unlocked: true, pages: 1 }, file: new Uint8Array([37, 80]) });
-  const opened = await unlocked(pdf, going, aside);
+  const opened = await unlockForUpload(pdf, going, aside);
   expect([opened.name, opened.size, opened.type]).toEqual(['w2.pdf', 2, 'application/pdf']);
 });
 
 test('leaves a PDF that can’t be unlocked unchanged and reports why', async () => {
   answerOnce({ answer: 'EMPTY_PASSWORD', file: null });
   answerOnce({ answer: { unlocked: false, pages: 0, message: 'It would lose its attachments' }, file: null });
-  expect(await unlocked(pdf, going, aside)).toBe(pdf);
+  expect(await unlockForUpload(pdf, going, aside)).toBe(pdf);
   expect(said).toEqual(['It would lose its attachments']);
 });
 
 test('uploads plain PDFs, unreadable ones and other files unchanged', async () => {
   answerOnce({ answer: 'PLAIN', file: null });
-  expect(await unlocked(pdf, going, aside)).toBe(pdf);
+  expect(await unlockForUpload(pdf, going, aside)).toBe(pdf);
   vi.mocked(fileRule).mockRejectedValueOnce(new Error('unreachable'));
-  expect(await unlocked(pdf, going, aside)).toBe(pdf);
+  expect(await unlockForUpload(pdf, going, aside)).toBe(pdf);
   vi.mocked(fileRule).mockClear();
   const photo = new File(['x'], 'id.png');
-  expect(await unlocked(photo, going, aside)).toBe(photo);
+  expect(await unlockForUpload(photo, going, aside)).toBe(photo);
   expect(fileRule).not.toHaveBeenCalled();
 });
 

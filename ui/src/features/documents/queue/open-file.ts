@@ -2,13 +2,13 @@ import { toast } from 'sonner';
 import { fileRule } from '@/rules/documents';
 import { text } from '@/rules/text';
 import { askToUnlock } from './questions/locked-pdfs';
-import type { Aside } from './slots';
+import type { WaitAside } from './slots';
 
 /** The size limit for inspecting a file here, in bytes: it is held in memory. */
-const lookedIntoAtMost = 512 * 1024 * 1024;
+const maxInspectedBytes = 512 * 1024 * 1024;
 
 const named = ({ name }: File, extension: string) => name.toLowerCase().endsWith(extension);
-const looksInside = ({ size }: File) => size > 0 && size <= lookedIntoAtMost;
+const looksInside = ({ size }: File) => size > 0 && size <= maxInspectedBytes;
 
 /** Returns a new file of bytes that a rule produced. */
 function made(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): File {
@@ -16,7 +16,7 @@ function made(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): File 
 }
 
 /** Returns a file as it is uploaded: a PDF without its password if that can be removed, any other file unchanged. */
-export async function unlocked(file: File, signal: AbortSignal, aside: Aside): Promise<File> {
+export async function unlockForUpload(file: File, signal: AbortSignal, aside: WaitAside): Promise<File> {
   if (!named(file, '.pdf') || !looksInside(file)) return file;
   const protection = await fileRule('pdfProtection', file, {})
     .then(({ answer }) => answer)

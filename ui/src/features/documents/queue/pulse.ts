@@ -2,7 +2,7 @@
 const gapMs = 100;
 
 /** Notifies listeners of changes immediately, then at most once per interval. */
-export class Pulse {
+export class ThrottledEmitter {
   readonly #listeners = new Set<() => void>();
   #due = false;
   #last = -Infinity;
@@ -13,7 +13,7 @@ export class Pulse {
   };
 
   /** Reports a change. */
-  beat(): void {
+  emit(): void {
     if (this.#due) return;
     this.#due = true;
     const wait = this.#last + gapMs - performance.now();

@@ -2,82 +2,88 @@ import { deleteDocument } from '@/api/documents';
 import { answerElement } from '@/api/elements';
 import { Problem } from '@/api/problem';
 import { type OnSame, completeUpload, cancelUpload } from '@/api/uploads';
-import { bringBytes } from './bytes/bring-bytes';
-import { evenIfCut } from './bytes/even-if-cut';
-import { freshen } from './freshen';
-import { unlocked } from './open-file';
+import { uploadBytes } from './bytes/bring-bytes';
+import { retryAfterConnectionLoss } from './bytes/even-if-cut';
+import { refreshLoan } from './freshen';
+import { unlockForUpload } from './open-file';
 import { isPhoto } from './questions/is-photo';
 import { attach } from './arrived/message-files';
-import { askAboutSame } from './questions/same-files';
-import { askedVersion, becomeVersion } from './arrived/new-version';
+import { askAboutDuplicate } from './questions/same-files';
+import { askForReplacedDocument, saveAsNewVersion } from './arrived/new-version';
 import { UploadAborted } from './upload-aborted';
-import type { Sending, Upload } from './upload';
+import type { SendContext, Upload } from './upload';
 
-export { keepUploads } from './kept/keeping';
+export { persistUploads as keepUploads } from './kept/keeping';
 
 /** Inspects a file, creates the upload, sends and completes it, and files it to its request. */
-export async function sendFile(chosen: File, upload: Upload, sending: Sending): Promise<{ documentId: string }> {
+export async function sendFile(chosen: File, upload: Upload, sending: SendContext): Promise<{ documentId: string }> {
   // A retry knows what is sent, so that nothing is asked twice.
-  const file = sending.sent ?? (await asSent(chosen, sending));
+  const file = sending.sent ?? (await prepareFile(chosen, sending));
   sending.onReady(file);
-  const id = await bringBytes(file, upload, sending);
+  const id = await uploadBytes(file, upload, sending);
   const { loanId, elementId, place, forMessage, versionOf } = upload;
-  const replaced = versionOf ?? (elementId && (await askedVersion(file, { loanId, elementId }, sending)));
-  if (replaced) return becomeVersion({ documentId: replaced, uploadId: id }, sending);
+  const replaced = versionOf ?? (elementId && (await askForReplacedDocument(file, { loanId, elementId }, sending)));
+  if (replaced) return saveAsNewVersion({ documentId: replaced, uploadId: id }, sending);
   // A message attachment may be on the loan already.
-  const documentId = await unlessSame(file, elementId || place ? 'TAKE' : 'ASK', sending, (onSame) =>
+  const documentId = await resolveDuplicate(file, elementId || place ? 'TAKE' : 'ASK', sending, (onSame) =>
     complete(id, onSame, sending),
   );
   if (elementId) await answerRequest(file, { loanId, elementId, documentId }, sending);
-  if (forMessage) await attach({ id: documentId, name: file.name }, upload.id, (call) => evenIfCut(sending, call));
+  if (forMessage)
+    await attach({ id: documentId, name: file.name }, upload.id, (call) => retryAfterConnectionLoss(sending, call));
   return { documentId };
 }
 
 /** Returns a file as it is uploaded: a PDF unlocked, a photo checked. Photos from an archive can't be retaken. */
-async function asSent(chosen: File, sending: Sending): Promise<File> {
-  if (!isPhoto(chosen) || sending.unpacked) return unlocked(chosen, sending.signal, sending.aside);
+async function prepareFile(chosen: File, sending: SendContext): Promise<File> {
+  if (!isPhoto(chosen) || sending.unpacked) return unlockForUpload(chosen, sending.signal, sending.aside);
   const { lookedAt } = await import('../scan/judging');
   return lookedAt(chosen, sending);
 }
 
-const complete = async (uploadId: string, onSame: OnSame, sending: Sending): Promise<string> =>
-  (await evenIfCut(sending, () => completeUpload(uploadId, onSame, sending.signal))).documentId;
+const complete = async (uploadId: string, onSame: OnSame, sending: SendContext): Promise<string> =>
+  (await retryAfterConnectionLoss(sending, () => completeUpload(uploadId, onSame, sending.signal))).documentId;
 
 /** Tells the server that these uploads are abandoned. Those it isn't told about expire after a day. */
-export function giveUpAll(uploads: readonly Upload[]): void {
+export function abandonUploads(uploads: readonly Upload[]): void {
   for (const { uploadId } of uploads) if (uploadId) void cancelUpload(uploadId).catch(() => undefined);
 }
 
-interface Delivered {
+interface SendResult {
   loanId: string;
   elementId: string;
   documentId: string;
 }
 
-async function answerRequest(file: File, delivered: Delivered, sending: Sending): Promise<void> {
+async function answerRequest(file: File, delivered: SendResult, sending: SendContext): Promise<void> {
   const { loanId, elementId, documentId } = delivered;
   const { signal } = sending;
   try {
-    await unlessSame(file, 'ASK', sending, (onSame) =>
-      evenIfCut(sending, () => answerElement(loanId, elementId, { documentId, onSame }, signal)),
+    await resolveDuplicate(file, 'ASK', sending, (onSame) =>
+      retryAfterConnectionLoss(sending, () => answerElement(loanId, elementId, { documentId, onSame }, signal)),
     );
   } catch (error) {
     // The person chose to skip it, so it isn't kept as an unfiled document.
     if (error instanceof UploadAborted && !signal.aborted) await deleteDocument(documentId);
     // The request refused it, so it stays in the shoebox.
-    void freshen(loanId);
+    void refreshLoan(loanId);
     throw error;
   }
 }
 
 /** Makes a call that may detect duplicate content; in that case the person decides. */
-async function unlessSame<T>(file: File, first: OnSame, { signal, aside }: Sending, call: (on: OnSame) => Promise<T>) {
+async function resolveDuplicate<T>(
+  file: File,
+  first: OnSame,
+  { signal, aside }: SendContext,
+  call: (on: OnSame) => Promise<T>,
+) {
   try {
     return await call(first);
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'same-content') throw error;
     const words = error.message;
-    await aside(() => askAboutSame({ name: file.name, words }, signal));
+    await aside(() => askAboutDuplicate({ name: file.name, words }, signal));
     return call('TAKE');
   }
 }

@@ -1,28 +1,28 @@
 import { UploadAborted } from './upload-aborted';
 
 /** Waits for something that needs no slot, such as a person's answer, while others use it; then continues. */
-export type Aside = <R>(wait: () => Promise<R>) => Promise<R>;
+export type WaitAside = <R>(wait: () => Promise<R>) => Promise<R>;
 
-interface Waiting {
+interface QueueEntry {
   enter: () => void;
   gone: boolean;
 }
 
 /** A queue with a concurrency limit, first come, first served. */
-export class Slots {
+export class ConcurrencyQueue {
   #free: number;
-  readonly #first: Waiting[] = [];
-  readonly #queue: Waiting[] = [];
+  readonly #first: QueueEntry[] = [];
+  readonly #queue: QueueEntry[] = [];
 
   constructor(atOnce: number) {
     this.#free = atOnce;
   }
 
   /** Runs the work when its turn comes. If aborted before, it never starts. */
-  async use<T>(signal: AbortSignal, work: (aside: Aside) => Promise<T>): Promise<T> {
+  async use<T>(signal: AbortSignal, work: (aside: WaitAside) => Promise<T>): Promise<T> {
     await this.#enter(signal, this.#queue);
     let inside = true;
-    const aside: Aside = async (wait) => {
+    const aside: WaitAside = async (wait) => {
       inside = false;
       this.#leave();
       const answer = await wait();
@@ -37,14 +37,14 @@ export class Slots {
     }
   }
 
-  #enter(signal: AbortSignal, queue: Waiting[]): Promise<void> {
+  #enter(signal: AbortSignal, queue: QueueEntry[]): Promise<void> {
     return new Promise((enter, stop) => {
       if (signal.aborted) return stop(new UploadAborted());
       if (this.#free > 0) {
         this.#free -= 1;
         return enter();
       }
-      const waiting: Waiting = { enter, gone: false };
+      const waiting: QueueEntry = { enter, gone: false };
       queue.push(waiting);
       signal.addEventListener('abort', () => {
         waiting.gone = true;

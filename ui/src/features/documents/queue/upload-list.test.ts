@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { UploadAborted } from './upload-aborted';
-import { type SendFile, placeOf, randomUploadId } from './upload';
-import { AT_ONCE, UploadList } from './upload-list';
+import { type SendFile, uploadPlace, randomUploadId } from './upload';
+import { MAX_CONCURRENT_UPLOADS, UploadList } from './upload-list';
 
 const target = { loanId: 'loan', elementId: 'w2' };
 const file = new File(['%PDF'], 'w2.pdf', { type: 'application/pdf' });
@@ -114,10 +114,10 @@ test.each([300, 10_000])(
     const told = vi.fn<() => void>();
     list.subscribe(told);
     for (let n = 0; n < many; n++) list.start(new File(['x'], `${n}.pdf`), target);
-    const waiting = list.at(placeOf(target)).filter((upload) => upload.waiting).length;
-    expect(waiting).toBeGreaterThanOrEqual(many - AT_ONCE);
+    const waiting = list.at(uploadPlace(target)).filter((upload) => upload.waiting).length;
+    expect(waiting).toBeGreaterThanOrEqual(many - MAX_CONCURRENT_UPLOADS);
     await vi.waitFor(() => expect(arrived(list)).toBe(many), { timeout: 20_000 });
-    expect(count).toEqual({ now: 0, most: AT_ONCE, sent: many });
+    expect(count).toEqual({ now: 0, most: MAX_CONCURRENT_UPLOADS, sent: many });
     expect(told.mock.calls.length).toBeLessThan(250);
   },
   30_000,
@@ -145,8 +145,8 @@ test('all uploads are canceled together, queued ones included, and resume in the
   const cancelled = list.cancelAll(list.snapshot());
   expect(cancelled).toHaveLength(20);
   await new Promise((done) => setTimeout(done));
-  expect([list.snapshot(), count.sent]).toEqual([[], AT_ONCE]);
-  cancelled.forEach((each) => list.takeUp(each));
+  expect([list.snapshot(), count.sent]).toEqual([[], MAX_CONCURRENT_UPLOADS]);
+  cancelled.forEach((each) => list.resume(each));
   expect(list.snapshot().map(({ chosen }) => chosen)).toEqual(places);
 });
 

@@ -1,15 +1,15 @@
 import { type UploadAction, type UploadEnd, rule } from '@/rules/rule';
 import { UploadAborted } from './upload-aborted';
-import { Slots } from './slots';
-import { Choices } from './chosen';
-import { Pulse } from './pulse';
-import type { Cancelled, Files, SendFile, Upload, UploadTarget } from './upload';
-import { placeOf, randomUploadId } from './upload';
+import { ConcurrencyQueue } from './slots';
+import { ChoiceCounter } from './chosen';
+import { ThrottledEmitter } from './pulse';
+import type { CanceledUpload, UploadFiles, SendFile, Upload, UploadTarget } from './upload';
+import { uploadPlace, randomUploadId } from './upload';
 
 /** The concurrency limit of uploads in the application. */
-export const AT_ONCE = 4;
+export const MAX_CONCURRENT_UPLOADS = 4;
 
-interface Held extends Files {
+interface HeldUpload extends UploadFiles {
   abort: AbortController;
 }
 
@@ -26,15 +26,15 @@ const fresh = { ...again, sentBytes: 0, kept: false, missing: null, uploadId: nu
  */
 export class UploadList {
   readonly #uploads = new Map<string, Upload>();
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, HeldUpload>();
   readonly #places = new Map<string, Set<string>>();
   /** The number of active uploads per place. */
   readonly #going = new Map<string, number>();
   readonly #seen = new Map<string, readonly Upload[]>();
   #all: readonly Upload[] | null = none;
-  readonly #pulse = new Pulse();
-  readonly #slots = new Slots(AT_ONCE);
-  readonly #choices = new Choices();
+  readonly #pulse = new ThrottledEmitter();
+  readonly #slots = new ConcurrencyQueue(MAX_CONCURRENT_UPLOADS);
+  readonly #choices = new ChoiceCounter();
   readonly #send: SendFile;
   readonly #afterwards: (upload: Upload) => Promise<unknown>;
 
@@ -69,13 +69,13 @@ export class UploadList {
   }
 
   /** Resumes an upload that was canceled, or in progress when the page was reloaded. */
-  takeUp({ upload, files }: Cancelled): void {
+  resume({ upload, files }: CanceledUpload): void {
     if (this.#uploads.has(upload.id)) return;
     this.#add(files.file ? { ...upload, ...again } : upload, files);
   }
 
   /** Resumes an upload whose file was chosen again. */
-  goOn(id: string, file: File): void {
+  resumeWithFile(id: string, file: File): void {
     const upload = this.#uploads.get(id);
     if (!upload?.missing) return;
     this.#patch(id, { ...again, missing: null });
@@ -91,7 +91,7 @@ export class UploadList {
   }
 
   /** Returns the files of an upload while it is listed and not done. */
-  filesOf(id: string): Files | null {
+  filesOf(id: string): UploadFiles | null {
     return this.#held.get(id) ?? null;
   }
 
@@ -107,7 +107,7 @@ export class UploadList {
   }
 
   /** Stops those in progress; returns them so that they can be resumed. */
-  cancelAll(uploads: readonly Upload[]): Cancelled[] {
+  cancelAll(uploads: readonly Upload[]): CanceledUpload[] {
     return uploads.flatMap((upload) => {
       const files = this.#held.get(upload.id);
       return files && this.cancel(upload.id) !== null ? [{ upload, files }] : [];
@@ -120,13 +120,13 @@ export class UploadList {
     if (!upload) return;
     this.#held.delete(id);
     this.#uploads.delete(id);
-    this.#places.get(placeOf(upload))?.delete(id);
+    this.#places.get(uploadPlace(upload))?.delete(id);
     if (upload.status === 'uploading') this.#count(upload, -1);
     this.#changed(upload);
   }
 
-  #add(upload: Upload, files: Files): void {
-    const place = placeOf(upload);
+  #add(upload: Upload, files: UploadFiles): void {
+    const place = uploadPlace(upload);
     this.#forgetArrived(place);
     const ids = this.#places.get(place) ?? new Set();
     this.#places.set(place, ids.add(upload.id));
@@ -136,9 +136,9 @@ export class UploadList {
     if (files.file) void this.#run(upload.id, files);
   }
 
-  async #run(id: string, files: Files): Promise<void> {
+  async #run(id: string, files: UploadFiles): Promise<void> {
     const abort = new AbortController();
-    const held: Held = { ...files, abort };
+    const held: HeldUpload = { ...files, abort };
     this.#held.set(id, held);
     try {
       const { documentId } = await this.#slots.use(abort.signal, (aside) => {
@@ -197,14 +197,14 @@ export class UploadList {
   }
 
   #count(upload: UploadTarget, more: number): void {
-    const place = placeOf(upload);
+    const place = uploadPlace(upload);
     this.#going.set(place, (this.#going.get(place) ?? 0) + more);
   }
 
   #changed(upload: UploadTarget): void {
-    this.#seen.delete(placeOf(upload));
+    this.#seen.delete(uploadPlace(upload));
     this.#all = null;
-    this.#pulse.beat();
+    this.#pulse.emit();
   }
 }
 

@@ -1,9 +1,9 @@
 import type { UploadStatus } from '@/rules/rule';
-import type { Chosen } from './chosen';
-import type { Aside } from './slots';
+import type { ChoicePosition } from './chosen';
+import type { WaitAside } from './slots';
 
 /** The message that a file is attached to, as far as it is known. */
-export interface ForMessage {
+export interface MessageTarget {
   /** Its thread; `null` for a new one. */
   threadId: string | null;
   /** The id of its draft on the server, once there is one. */
@@ -19,7 +19,7 @@ export interface UploadTarget {
   /** Where its row is shown, if neither at a request nor in the shoebox: a message draft. */
   place?: string;
   /** The message that it is attached to. */
-  forMessage?: ForMessage;
+  forMessage?: MessageTarget;
   /** The document that it becomes the current version of. */
   versionOf?: string;
 }
@@ -47,11 +47,11 @@ export interface Upload extends UploadTarget {
   message: string | null;
   documentId: string | null;
   /** The choice it belongs to, and its position in it. */
-  chosen: Chosen;
+  chosen: ChoicePosition;
 }
 
 /** The files of an upload. */
-export interface Files {
+export interface UploadFiles {
   /** The chosen file; `null` until it is chosen again. */
   file: File | null;
   /** The file to send, once known: for example a PDF without its password. */
@@ -61,10 +61,10 @@ export interface Files {
 }
 
 /** The context of a file being sent. */
-export interface Sending {
+export interface SendContext {
   onProgress: (sent: number, total: number) => void;
   signal: AbortSignal;
-  aside: Aside;
+  aside: WaitAside;
   /** The file to send, on retry. */
   sent: File | null;
   /** Whether it came from an archive. */
@@ -78,16 +78,16 @@ export interface Sending {
 }
 
 /** Sends a file in three steps, then files it to its request; each step may fail. */
-export type SendFile = (file: File, upload: Upload, sending: Sending) => Promise<{ documentId: string }>;
+export type SendFile = (file: File, upload: Upload, sending: SendContext) => Promise<{ documentId: string }>;
 
 /** A canceled upload that can be resumed. */
-export interface Cancelled {
+export interface CanceledUpload {
   upload: Upload;
-  files: Files;
+  files: UploadFiles;
 }
 
 /** Returns where a target's uploads are shown: at a request, or in a loan's shoebox. */
-export const placeOf = ({ loanId, elementId, place }: UploadTarget): string =>
+export const uploadPlace = ({ loanId, elementId, place }: UploadTarget): string =>
   place ?? elementId ?? `shoebox ${loanId}`;
 
 /** Returns a short random id, which distinguishes files of the same name. */

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { toast } from 'sonner';
 import { type UploadSummaryAnswer, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { TRY_NOW } from './bytes/try-now';
-import { freshen } from './freshen';
-import { isOnScreen, isOutOfSight, showsUploads, subscribeToScreen } from './on-screen';
-import { type Cancelled, type ForMessage, type Upload, type UploadTarget, placeOf } from './upload';
+import { RETRY_NOW_EVENT } from './bytes/try-now';
+import { refreshLoan } from './freshen';
+import { areUploadsOnScreen, areUploadsScrolledAway, markUploadsShown, subscribeToScreen } from './on-screen';
+import { type CanceledUpload, type MessageTarget, type Upload, type UploadTarget, uploadPlace } from './upload';
 import { UploadList } from './upload-list';
 
-export type { ForMessage, Upload, UploadTarget };
+export type { MessageTarget, Upload, UploadTarget };
 
 /** The uploads of this tab. The code that sends files is loaded with the first one. */
 export const list = new UploadList(
@@ -17,7 +17,7 @@ export const list = new UploadList(
     keepUploads(list);
     return sendFile(...upload);
   },
-  ({ loanId }) => freshen(loanId),
+  ({ loanId }) => refreshLoan(loanId),
 );
 
 /** Starts an upload that continues across navigation; `unpacked` if it came from an archive. */
@@ -25,25 +25,25 @@ export const startUpload = (file: File, target: UploadTarget, unpacked = false):
   list.start(file, target, unpacked);
 
 /** The current uploads of this tab, and the subscription to them. */
-export const uploadsNow = list.snapshot;
+export const getUploads = list.snapshot;
 export const subscribeToUploads = list.subscribe;
 
 /** Stops uploads silently. */
-export const stopUploads = (uploads: readonly Upload[]): Cancelled[] => list.cancelAll(uploads);
+export const stopUploads = (uploads: readonly Upload[]): CanceledUpload[] => list.cancelAll(uploads);
 export const retryUpload = (id: string): void => list.retry(id);
 export const dismissUpload = (id: string): void => list.dismiss(id);
 
 /** Tries to reconnect immediately. */
-export const tryConnection = (): void => void dispatchEvent(new Event(TRY_NOW));
+export const tryConnection = (): void => void dispatchEvent(new Event(RETRY_NOW_EVENT));
 
 /** Resumes an upload whose file had to be chosen again. */
-export const goOnWith = (id: string, file: File): void => list.goOn(id, file);
+export const resumeUploadWithFile = (id: string, file: File): void => list.resumeWithFile(id, file);
 
 /** Updates an upload. */
 export const noteUpload = list.note;
 
 /** Returns the number of uploads in progress. */
-export const countUnderWay = (): number => list.snapshot().filter(({ status }) => status === 'uploading').length;
+export const countActiveUploads = (): number => list.snapshot().filter(({ status }) => status === 'uploading').length;
 
 /** Retries the failed ones among these. */
 export function retryUploads(uploads: readonly Upload[]): void {
@@ -55,22 +55,24 @@ export function cancelUploads(uploads: readonly Upload[]): void {
   const cancelled = list.cancelAll(uploads);
   if (cancelled.length === 0) return;
   const words = cancelled.length === 1 ? text('file-upload-cancelled') : `${cancelled.length} uploads cancelled`;
-  const give = giveUp(cancelled);
+  const give = scheduleAbandon(cancelled);
   const onClick = () => {
     give.not();
-    cancelled.forEach((each) => list.takeUp(each));
+    cancelled.forEach((each) => list.resume(each));
   };
   toast(words, { action: { label: text('undo'), onClick }, onAutoClose: give.up, onDismiss: give.up });
 }
 
 /** Deletes canceled uploads on the server once undo is no longer offered. */
-function giveUp(cancelled: readonly Cancelled[]): { up: () => void; not: () => void } {
+function scheduleAbandon(cancelled: readonly CanceledUpload[]): { up: () => void; not: () => void } {
   let over = false;
   const not = () => void (over = true);
   const up = () => {
     if (over) return;
     not();
-    void import('./send-file').then(({ giveUpAll }) => giveUpAll(cancelled.map(({ upload }) => upload)));
+    void import('./send-file').then(({ abandonUploads: giveUpAll }) =>
+      giveUpAll(cancelled.map(({ upload }) => upload)),
+    );
   };
   return { up, not };
 }
@@ -96,29 +98,29 @@ function subscribeToBoth(listener: () => void): () => void {
 }
 
 /** Whether an upload's progress can't be seen; a failed one counts where it is listed. */
-function isUnseen(upload: Upload): boolean {
-  const place = placeOf(upload);
-  return !isOnScreen(place) || (upload.status === 'uploading' && isOutOfSight(place));
+function isProgressHidden(upload: Upload): boolean {
+  const place = uploadPlace(upload);
+  return !areUploadsOnScreen(place) || (upload.status === 'uploading' && areUploadsScrolledAway(place));
 }
 
 /** Whether the upload tray is needed: there are many uploads, or some out of view. */
-function needTray(): boolean {
+function isTrayNeeded(): boolean {
   const open = list.snapshot().filter(isOpen);
-  return open.length > 0 && (summaryOf(open).crowded || open.some(isUnseen));
+  return open.length > 0 && (summarizeUploads(open).crowded || open.some(isProgressHidden));
 }
 
 /** Returns whether the upload tray is needed. */
-export const useTrayNeeded = (): boolean => useSyncExternalStore(subscribeToBoth, needTray);
+export const useTrayNeeded = (): boolean => useSyncExternalStore(subscribeToBoth, isTrayNeeded);
 
 /** Returns the uploads of one place, a request or a loan's shoebox, including recently finished ones. */
 export function useUploadsAt(place: string): readonly Upload[] {
   const uploads = useCallback(() => list.at(place), [place]);
-  useEffect(() => showsUploads(place), [place]);
+  useEffect(() => markUploadsShown(place), [place]);
   return useSyncExternalStore(list.subscribe, uploads);
 }
 
 /** Returns the uploads of a target. */
-export const useUploadsFor = (target: UploadTarget): readonly Upload[] => useUploadsAt(placeOf(target));
+export const useUploadsFor = (target: UploadTarget): readonly Upload[] => useUploadsAt(uploadPlace(target));
 
 // Uploads in progress that aren't kept would be lost, so the browser asks before the page unloads.
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -128,7 +130,7 @@ list.subscribe(() => {
 });
 
 /** Summarizes many uploads in one line, by the shared rule. */
-export function summaryOf(uploads: readonly Upload[]): UploadSummaryAnswer {
+export function summarizeUploads(uploads: readonly Upload[]): UploadSummaryAnswer {
   const counts = { arrived: 0, underWay: 0, failed: 0 };
   for (const { status } of uploads)
     counts[status === 'success' ? 'arrived' : status === 'error' ? 'failed' : 'underWay'] += 1;

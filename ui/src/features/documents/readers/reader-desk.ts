@@ -1,4 +1,4 @@
-import type { Turn } from '../pdf/turn';
+import type { PageRotation } from '../pdf/turn';
 import { lettersOf } from './letters';
 import { type PageSize, type Scan, openScan } from './scan/scan';
 import type { Picture } from './scan/upright';
@@ -13,7 +13,7 @@ export type ReaderQuestion =
   | { ask: 'workbook'; file: Blob }
   | { ask: 'word'; file: Blob }
   | { ask: 'scan'; file: Blob }
-  | { ask: 'page'; page: number; turn: Turn }
+  | { ask: 'page'; page: number; turn: PageRotation }
   | { ask: 'facts'; table: number }
   | { ask: 'rows'; table: number; from: number; count: number };
 
@@ -50,7 +50,7 @@ export class ReaderDesk {
     if (question.ask === 'rows') return (await this.#book.table(question.table)).rows(question.from, question.count);
     return this.#book.names;
   }
-  #pageAt(page: number, turn: Turn): Picture {
+  #pageAt(page: number, turn: PageRotation): Picture {
     if (!this.#scan) throw new Unreadable('broken');
     return this.#scan.page(page, turn);
   }

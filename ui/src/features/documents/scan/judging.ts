@@ -1,6 +1,6 @@
 import { type PhotoFinding, fileRule } from '@/rules/documents';
 import { askAboutPhoto } from '../queue/questions/photos';
-import type { Sending } from '../queue/upload';
+import type { SendContext } from '../queue/upload';
 import type { Seen } from './desk/scan-desk';
 import { startScanner } from './desk/scanner';
 import { inPixels, sidesOf, whole } from './picture/quad';
@@ -40,7 +40,7 @@ async function look(photo: File): Promise<readonly PhotoFinding[]> {
  * Resolves to the photo to send: one that may be hard to read is shown to the person, who sends it anyway or retakes
  * it.
  */
-export async function lookedAt(photo: File, { signal, aside }: Pick<Sending, 'signal' | 'aside'>): Promise<File> {
+export async function lookedAt(photo: File, { signal, aside }: Pick<SendContext, 'signal' | 'aside'>): Promise<File> {
   if (known.has(photo)) return photo;
   const findings = await look(photo);
   sendAnyway(photo);

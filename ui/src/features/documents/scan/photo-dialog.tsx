@@ -3,8 +3,8 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
-import { type PhotoAnswer, type PhotoAsked, usePhotoQuestions } from '../queue/questions/photos';
-import type { Question } from '../queue/questions/questions';
+import { type PhotoDecision, type PhotoConcern, usePhotoQuestions } from '../queue/questions/photos';
+import type { UploadQuestion } from '../queue/questions/questions';
 import type { Cut } from './desk/scan-desk';
 import { startScanner } from './desk/scanner';
 import { whole } from './picture/quad';
@@ -46,7 +46,7 @@ export function PhotoDialog() {
 }
 
 /** A photo, its problems, and the buttons to replace it. */
-function Asked({ question: { asked, goOn } }: { question: Question<PhotoAsked, PhotoAnswer> }) {
+function Asked({ question: { asked, goOn } }: { question: UploadQuestion<PhotoConcern, PhotoDecision> }) {
   const { photo, findings } = asked;
   const picture = usePicture(photo);
   return (

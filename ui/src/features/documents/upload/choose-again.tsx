@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { byteSize } from '@/lib/byte-size';
-import { type Upload, goOnWith } from '../queue/uploads';
+import { type Upload, resumeUploadWithFile } from '../queue/uploads';
 
 /** Lets the person choose the file of an upload again; only the same file resumes it. */
 export function ChooseAgain({ upload: { id, name, size, missing } }: { upload: Upload }) {
@@ -13,7 +13,7 @@ export function ChooseAgain({ upload: { id, name, size, missing } }: { upload: U
     if (!same) return setWrong(`That’s a different file. Choose ${name} (${byteSize(size)})`);
     if (missing && file.lastModified !== missing.lastModified)
       return setWrong(`${name} has changed. Dismiss this and upload it again`);
-    goOnWith(id, file);
+    resumeUploadWithFile(id, file);
   };
   return (
     <>

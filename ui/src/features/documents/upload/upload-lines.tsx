@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Progress } from '@/components/ui/progress';
-import { scrolledAway } from '../queue/on-screen';
-import { placeOf } from '../queue/upload';
-import { type Upload, summaryOf } from '../queue/uploads';
+import { markUploadsScrolledAway } from '../queue/on-screen';
+import { uploadPlace } from '../queue/upload';
+import { type Upload, summarizeUploads } from '../queue/uploads';
 import { UploadActions } from './upload-actions';
 import { UploadLine } from './upload-line';
 
@@ -18,7 +18,7 @@ interface UploadLinesProps {
 export function UploadLines({ uploads, inOne = false, className }: UploadLinesProps) {
   const open = uploads.filter(({ status }) => status !== 'success');
   if (open.length === 0) return null;
-  if (summaryOf(open).crowded || (inOne && open.length > 1))
+  if (summarizeUploads(open).crowded || (inOne && open.length > 1))
     return <ManyUploads uploads={uploads} className={className} />;
   return <FewUploads uploads={open} className={className} />;
 }
@@ -26,7 +26,7 @@ export function UploadLines({ uploads, inOne = false, className }: UploadLinesPr
 /** One line per upload. */
 function FewUploads({ uploads, className }: { uploads: readonly Upload[]; className?: string | undefined }) {
   const lines = useRef<HTMLDivElement>(null);
-  const place = uploads[0] ? placeOf(uploads[0]) : null;
+  const place = uploads[0] ? uploadPlace(uploads[0]) : null;
   useTellingSight(lines, place);
   return (
     <div ref={lines}>
@@ -46,7 +46,7 @@ function useTellingSight(lines: RefObject<HTMLElement | null>, place: string | n
     let back = () => {};
     const observer = new IntersectionObserver(([entry]) => {
       back();
-      back = entry?.isIntersecting === false ? scrolledAway(place) : () => {};
+      back = entry?.isIntersecting === false ? markUploadsScrolledAway(place) : () => {};
     });
     observer.observe(lines.current);
     return () => {
@@ -58,7 +58,7 @@ function useTellingSight(lines: RefObject<HTMLElement | null>, place: string | n
 
 /** Many uploads in one line: the progress, and the actions on all of them. */
 function ManyUploads({ uploads, className }: { uploads: readonly Upload[]; className?: string | undefined }) {
-  const { words, percent, actions } = summaryOf(uploads);
+  const { words, percent, actions } = summarizeUploads(uploads);
   return (
     <div className={className}>
       <div className="flex min-w-0 flex-wrap items-center gap-2">

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { type Upload, summaryOf, useUploads } from '../queue/uploads';
+import { type Upload, summarizeUploads, useUploads } from '../queue/uploads';
 import { UploadActions } from './upload-actions';
 import { UploadLine } from './upload-line';
 
@@ -16,7 +16,7 @@ const rank = ({ status, waiting }: Upload) => (status === 'error' ? 0 : waiting 
 export function UploadTray() {
   const uploads = useUploads();
   const [open, setOpen] = useState(false);
-  const { words, percent, actions } = summaryOf(uploads);
+  const { words, percent, actions } = summarizeUploads(uploads);
   return (
     <section
       aria-label="Uploads"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PDFDocumentProxy } from '../pdf/open-pdf';
-import { type PageTexts, textsOf } from '../pdf/page-texts';
+import { type PageTexts, createPageTexts } from '../pdf/page-texts';
 
 /** How a page compares to the page of the same number in the other version. */
 export type PageVerdict = 'same' | 'differs' | 'no text' | 'only here' | 'only there';
@@ -21,7 +21,7 @@ export function useDifferingPages(one: PDFDocumentProxy, other: PDFDocumentProxy
   const [verdicts, setVerdicts] = useState<readonly PageVerdict[]>([]);
   useEffect(() => {
     const left = new AbortController();
-    const [ours, theirs] = [textsOf(one), textsOf(other)];
+    const [ours, theirs] = [createPageTexts(one), createPageTexts(other)];
     const read = async () => {
       const known: PageVerdict[] = [];
       for (let number = 1; number <= Math.max(ours.count, theirs.count) && !left.signal.aborted; number++) {

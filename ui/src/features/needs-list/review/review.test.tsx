@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type Answer, type NeedsListElement, elementsQuery } from '@/api/elements';
 import { Toaster } from '@/components/ui/toaster';
-import { DrawnDocument, keepMarks, useBegunDrawing, usePendingDrawing } from '@/features/documents';
+import { DrawnDocument, saveDraftMarks, useBegunDrawing, usePendingDrawing } from '@/features/documents';
 import { answered, element } from '@/test/element.fixture';
 import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/serve';
@@ -125,7 +125,7 @@ test('reason and note are restored after opening a mark', async () => {
   show('middle');
   await screen.findByText('2 of 3 to review');
   const mark = { id: 'm1', page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.1, note: 'Blurred' };
-  act(() => keepMarks('doc-middle', 'abc', [mark]));
+  act(() => saveDraftMarks('doc-middle', 'abc', [mark]));
   await userEvent.keyboard('r');
   await userEvent.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
   await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Nearly there.');

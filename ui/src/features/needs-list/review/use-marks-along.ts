@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentQuery } from '@/api/documents';
 import type { Answer, MarkedDocument } from '@/api/elements';
-import { type KeptMarks, keepMarks, useDraftsOn } from '@/features/documents';
+import { type DraftMarks, saveDraftMarks, useDraftMarksOn } from '@/features/documents';
 
 /** The person's marks on documents about to be rejected. */
 interface MarksToSend {
-  drawn: readonly KeptMarks[];
+  drawn: readonly DraftMarks[];
   along: boolean;
   setAlong: (along: boolean) => void;
   /** The marks for the request to the server. */
@@ -22,9 +22,9 @@ export function useMarksAlong(files: readonly Answer[]): MarksToSend {
   const client = useQueryClient();
   const [along, setAlong] = useState(true);
   // Marks on replaced content stay with that version.
-  const isNow = ({ documentId, sha256 }: KeptMarks) =>
+  const isNow = ({ documentId, sha256 }: DraftMarks) =>
     (client.getQueryData(documentQuery(documentId).queryKey)?.sha256 ?? sha256) === sha256;
-  const drawn = useDraftsOn(files.map(({ documentId }) => documentId)).filter(isNow);
+  const drawn = useDraftMarksOn(files.map(({ documentId }) => documentId)).filter(isNow);
   const sending = along ? drawn : [];
   return {
     drawn,
@@ -35,7 +35,7 @@ export function useMarksAlong(files: readonly Answer[]): MarksToSend {
       sha256,
       marks: marks.map(({ id: _, ...mark }) => mark),
     })),
-    sent: () => sending.forEach(({ documentId, sha256 }) => keepMarks(documentId, sha256, [])),
-    bringBack: () => sending.forEach(({ documentId, sha256, marks }) => keepMarks(documentId, sha256, marks)),
+    sent: () => sending.forEach(({ documentId, sha256 }) => saveDraftMarks(documentId, sha256, [])),
+    bringBack: () => sending.forEach(({ documentId, sha256, marks }) => saveDraftMarks(documentId, sha256, marks)),
   };
 }

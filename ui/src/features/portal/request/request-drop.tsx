@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
-import { FileDrop, JoinPdfs, RefusedFiles, UploadLines, handIn, scan, useUploadsFor } from '@/features/documents';
+import {
+  FileDrop,
+  JoinPdfs,
+  RefusedFiles,
+  UploadLines,
+  acceptFiles,
+  openScanWindow,
+  useUploadsFor,
+} from '@/features/documents';
 import { cn } from '@/lib/cn';
 import { stepRefusal } from '../request-steps';
 import { HandIn } from './hand-in';
@@ -28,7 +36,7 @@ export function RequestDrop({ loan, request, open, head, className }: RequestDro
       mails={loan.acceptsMail}
       label={request.name}
       disabled={!takesFiles}
-      onFiles={(files) => handIn(files, target, request.name)}
+      onFiles={(files) => acceptFiles(files, target, request.name)}
       className={cn('block -outline-offset-2', className)}
     >
       {({ open: pick, state, refusal }) => (
@@ -49,7 +57,7 @@ export function RequestDrop({ loan, request, open, head, className }: RequestDro
                     loan={loan}
                     request={request}
                     onOpen={pick}
-                    onPhotos={(photos) => scan(photos, target, request.name)}
+                    onPhotos={(photos) => openScanWindow(photos, target, request.name)}
                   />
                   <JoinAnswers loanId={loan.id} request={request} />
                 </>

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { placeOf, requestTargets, soughtTargets } from '@/features/documents';
+import { targetLocation, requestTargets, filterTargets } from '@/features/documents';
 import { type TrayFile, loansToFileQuery } from '../api';
 import type { Place } from '../use-tray';
 
@@ -106,7 +106,7 @@ function Requests({ loan, busy, onFile }: RequestsProps) {
   const [typed, setTyped] = useState('');
   const query = useQuery(elementsQuery(loan.id));
   const requests = requestTargets(query.data ?? [], 'LENDER');
-  const found = soughtTargets(requests, typed);
+  const found = filterTargets(requests, typed);
   if (query.isError && !query.data)
     return (
       <ErrorState title="The requests could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
@@ -136,7 +136,7 @@ function Requests({ loan, busy, onFile }: RequestsProps) {
           >
             <span className="block truncate font-medium">{request.name}</span>
             <span className="block truncate text-[13px] text-faint">
-              {request.refusal ?? placeOf(request, requests)}
+              {request.refusal ?? targetLocation(request, requests)}
             </span>
           </button>
         </li>

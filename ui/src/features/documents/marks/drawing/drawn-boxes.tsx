@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { Turn } from '../../pdf/turn';
-import { type Box, type Mark, noteOf } from '../mark';
-import type { Marking } from '../marking';
-import { placeOf } from '../place';
-import { keptBox, moved, resized, turnedBox } from '../turned';
-import { useIntoView } from '../use-into-view';
-import { boxHelp } from './mark-editor';
+import type { PageRotation } from '../../pdf/turn';
+import { type PageBox, type Mark, markNote } from '../mark';
+import type { MarkingState } from '../marking';
+import { boxStyle } from '../place';
+import { toStoredBox, moveBox, resizeBox, toRotatedBox } from '../turned';
+import { useScrollIntoView } from '../use-into-view';
+import { boxHelpId } from './mark-editor';
 import { useDrawing } from './use-drawing';
 
 interface DrawnBoxesProps {
-  marking: Marking;
+  marking: MarkingState;
   /** From 1. */
   page: number;
-  turn: Turn;
+  turn: PageRotation;
 }
 
 const look = 'absolute rounded-sm bg-[#a51d1d]/10 outline-2 outline-[#a51d1d]';
@@ -24,11 +24,11 @@ export function DrawnBoxes({ marking, page, turn }: DrawnBoxesProps) {
   const drawing = useDrawing(layer, {
     boxOf: (id) => {
       const mark = own.find((each) => each.id === id);
-      return mark ? turnedBox(mark, turn) : null;
+      return mark ? toRotatedBox(mark, turn) : null;
     },
     onChosen: marking.select,
-    onDrawn: (box) => marking.add(page, keptBox(box, turn)),
-    onChanged: (id, box) => marking.change(id, keptBox(box, turn)),
+    onDrawn: (box) => marking.add(page, toStoredBox(box, turn)),
+    onChanged: (id, box) => marking.change(id, toStoredBox(box, turn)),
   });
   return (
     <div ref={layer} {...drawing.handlers} className="absolute inset-0 cursor-crosshair touch-none select-none">
@@ -36,10 +36,10 @@ export function DrawnBoxes({ marking, page, turn }: DrawnBoxesProps) {
         <DrawnBox
           key={mark.id}
           {...{ mark, marking, turn }}
-          box={drawing.shape?.id === mark.id ? drawing.shape.box : turnedBox(mark, turn)}
+          box={drawing.shape?.id === mark.id ? drawing.shape.box : toRotatedBox(mark, turn)}
         />
       ))}
-      {drawing.shape && drawing.shape.id === null && <div className={look} style={placeOf(drawing.shape.box)} />}
+      {drawing.shape && drawing.shape.id === null && <div className={look} style={boxStyle(drawing.shape.box)} />}
     </div>
   );
 }
@@ -62,20 +62,20 @@ const corners = {
 
 interface DrawnBoxProps {
   mark: Mark;
-  marking: Marking;
-  turn: Turn;
+  marking: MarkingState;
+  turn: PageRotation;
   /** The current box. */
-  box: Box;
+  box: PageBox;
 }
 
 function DrawnBox({ mark, marking, turn, box }: DrawnBoxProps) {
   const { marks, current, select, change, remove } = marking;
-  const element = useIntoView<HTMLButtonElement>(mark.id, marking);
+  const element = useScrollIntoView<HTMLButtonElement>(mark.id, marking);
   const number = marks.indexOf(mark) + 1;
   const isCurrent = current?.id === mark.id;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = arrows[event.key];
-    if (by) change(mark.id, keptBox((event.shiftKey ? resized : moved)(turnedBox(mark, turn), ...by), turn));
+    if (by) change(mark.id, toStoredBox((event.shiftKey ? resizeBox : moveBox)(toRotatedBox(mark, turn), ...by), turn));
     else if (/^(Delete|Backspace)$/.test(event.key)) remove(mark);
     else if (event.key === 'Enter') document.querySelector<HTMLElement>('[data-note]')?.focus();
     else return;
@@ -87,13 +87,13 @@ function DrawnBox({ mark, marking, turn, box }: DrawnBoxProps) {
       ref={element}
       type="button"
       data-mark={mark.id}
-      aria-label={`Mark ${number} of ${marks.length}, page ${mark.page}: ${noteOf(mark)}`}
-      aria-describedby={boxHelp}
+      aria-label={`Mark ${number} of ${marks.length}, page ${mark.page}: ${markNote(mark)}`}
+      aria-describedby={boxHelpId}
       aria-current={isCurrent || undefined}
       onFocus={() => select(mark.id)}
       onKeyDown={onKeyDown}
       className={`${look} cursor-move focus-visible:outline-4 ${isCurrent ? 'z-10 bg-[#a51d1d]/15 outline-3' : ''}`}
-      style={placeOf(box)}
+      style={boxStyle(box)}
     >
       <span
         aria-hidden

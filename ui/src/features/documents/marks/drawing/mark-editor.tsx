@@ -8,17 +8,17 @@ import { text } from '@/rules/text';
 import type { Mark } from '../mark';
 import { MarkNumber } from '../mark-number';
 import { MarkSteps } from '../mark-steps';
-import type { Marking } from '../marking';
+import type { MarkingState } from '../marking';
 import { boxOf } from '../use-mark-keys';
 
 /** The id of the keyboard help that boxes refer to. */
-export const boxHelp = 'mark-box-help';
+export const boxHelpId = 'mark-box-help';
 
 /** The position of a box added by the button: the middle of the page. */
 const inTheMiddle = { x: 0.3, y: 0.42, width: 0.4, height: 0.16 };
 
 /** The bar above a document in drawing mode: the selected mark's note, or how to draw one. */
-export function MarkEditor(marking: Marking) {
+export function MarkEditor(marking: MarkingState) {
   const { marks, current, go, add, page, onDrawing } = marking;
   return (
     <div
@@ -33,7 +33,7 @@ export function MarkEditor(marking: Marking) {
           Draw a box around each problem. Your marks are sent when you reject the document.
         </p>
       )}
-      <p id={boxHelp} hidden>
+      <p id={boxHelpId} hidden>
         Arrow keys move the box; hold Shift to resize it. Enter opens its note, and Delete removes it.
       </p>
       <div className="ml-auto flex items-center gap-1.5">
@@ -50,7 +50,7 @@ export function MarkEditor(marking: Marking) {
 }
 
 /** The note of a mark. */
-function Note({ mark, marks, wanted, change, remove }: Marking & { mark: Mark }) {
+function Note({ mark, marks, wanted, change, remove }: MarkingState & { mark: Mark }) {
   const field = useRef<HTMLInputElement>(null);
   const number = marks.indexOf(mark) + 1;
   const { room, violation } = rule('textRoom', { field: 'mark.note', text: mark.note });

@@ -1,39 +1,39 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import type { Box } from '../mark';
-import { type Point, boxBetween, moved } from '../turned';
+import type { PageBox } from '../mark';
+import { type Point, boxBetween, moveBox } from '../turned';
 
 /** The callbacks of drawing, in coordinates of the page as it is shown. */
-interface Drawn {
-  boxOf: (id: string) => Box | null;
+interface DrawingCallbacks {
+  boxOf: (id: string) => PageBox | null;
   onChosen: (id: string | null) => void;
-  onDrawn: (box: Box) => void;
-  onChanged: (id: string, box: Box) => void;
+  onDrawn: (box: PageBox) => void;
+  onChanged: (id: string, box: PageBox) => void;
 }
 
 /** The current pointer gesture. */
-interface Gesture {
+interface PointerGesture {
   /** The mark being changed; `null` for a new one. */
   id: string | null;
   from: Point;
   /** Returns the box for a pointer position. */
-  boxAt: (point: Point) => Box;
+  boxAt: (point: Point) => PageBox;
   /** Whether the pointer moved far enough for an intentional drag. */
   meant: boolean;
 }
 
 /** A box while it is drawn or changed. */
-interface Shape {
+interface DraftShape {
   id: string | null;
-  box: Box;
+  box: PageBox;
 }
 
 /** The number of pixels from which a movement is intentional. */
 const meantPixels = 6;
 
 /** Draws, moves and resizes boxes by mouse, pen and finger on a layer of the page's size. Two fingers scroll. */
-export function useDrawing(layer: RefObject<HTMLElement | null>, drawn: Drawn) {
-  const [shape, setShape] = useState<Shape | null>(null);
-  const gesture = useRef<Gesture | null>(null);
+export function useDrawing(layer: RefObject<HTMLElement | null>, drawn: DrawingCallbacks) {
+  const [shape, setShape] = useState<DraftShape | null>(null);
+  const gesture = useRef<PointerGesture | null>(null);
   const fingers = useRef(new Map<number, Point>());
 
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
@@ -51,7 +51,7 @@ export function useDrawing(layer: RefObject<HTMLElement | null>, drawn: Drawn) {
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     layer.current?.setPointerCapture(event.pointerId);
     if (fingers.current.size > 1) return giveUp();
-    gesture.current = begun(event.target, pointOf(event), drawn);
+    gesture.current = startGesture(event.target, pointOf(event), drawn);
     if (gesture.current.id) drawn.onChosen(gesture.current.id);
   };
   const onPointerMove = (event: PointerEvent) => {
@@ -85,13 +85,13 @@ export function useDrawing(layer: RefObject<HTMLElement | null>, drawn: Drawn) {
 }
 
 /** Starts the gesture for the element under the pointer: a corner resizes, a box moves, and the page adds a box. */
-function begun(target: EventTarget, from: Point, { boxOf }: Drawn): Gesture {
+function startGesture(target: EventTarget, from: Point, { boxOf }: DrawingCallbacks): PointerGesture {
   const on = target instanceof Element ? target : null;
   const id = on?.closest('[data-mark]')?.getAttribute('data-mark') ?? null;
   const box = id === null ? null : boxOf(id);
   const corner = on?.closest('[data-corner]')?.getAttribute('data-corner');
   if (!box) return { id: null, from, boxAt: (to) => boxBetween(from, to), meant: false };
-  if (!corner) return { id, from, boxAt: (to) => moved(box, to.x - from.x, to.y - from.y), meant: false };
+  if (!corner) return { id, from, boxAt: (to) => moveBox(box, to.x - from.x, to.y - from.y), meant: false };
   const fixed = {
     x: corner.endsWith('w') ? box.x + box.width : box.x,
     y: corner.startsWith('n') ? box.y + box.height : box.y,

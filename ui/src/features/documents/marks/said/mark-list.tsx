@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PageMark } from '@/api/elements';
-import { inOrder, noteOf } from '../mark';
+import { sortMarks, markNote } from '../mark';
 import { MarkNumber } from '../mark-number';
 
 interface MarkListProps {
@@ -13,7 +13,7 @@ interface MarkListProps {
 export function MarkList({ documentId, marks, onOpen }: MarkListProps) {
   return (
     <ul aria-label="Marked areas" className="grid">
-      {inOrder(marks).map((mark, at) => (
+      {sortMarks(marks).map((mark, at) => (
         <li key={at}>
           <Link
             to="."
@@ -26,7 +26,7 @@ export function MarkList({ documentId, marks, onOpen }: MarkListProps) {
             <span className="min-w-0 text-pretty break-words">
               <span className="text-muted">Page {mark.page}:</span>{' '}
               <span className="underline decoration-faint underline-offset-2 group-hover:decoration-ink">
-                {noteOf(mark)}
+                {markNote(mark)}
               </span>
             </span>
           </Link>

@@ -1,11 +1,11 @@
 import { Badge } from '@/components/ui/badge';
-import { countOf, noteOf } from '../mark';
+import { markCountLabel, markNote } from '../mark';
 import { MarkNumber } from '../mark-number';
 import { MarkSteps } from '../mark-steps';
-import type { Marking } from '../marking';
+import type { MarkingState } from '../marking';
 
 /** Steps through the notes of the marks on a document. */
-export function MarkReader({ marks, current, go, onDrawing }: Marking) {
+export function MarkReader({ marks, current, go, onDrawing }: MarkingState) {
   return (
     <div
       role="group"
@@ -14,7 +14,7 @@ export function MarkReader({ marks, current, go, onDrawing }: Marking) {
     >
       {current && <MarkNumber number={marks.indexOf(current) + 1} />}
       <p role="status" className="max-h-30 min-w-0 grow overflow-y-auto text-pretty break-words">
-        {current ? noteOf(current) : `${countOf(marks.length)} in this document`}
+        {current ? markNote(current) : `${markCountLabel(marks.length)} in this document`}
         {current && <span className="whitespace-nowrap text-faint"> · page {current.page}</span>}
       </p>
       {onDrawing && (

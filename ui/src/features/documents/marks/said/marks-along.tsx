@@ -1,10 +1,10 @@
 import { Checkbox } from '@/components/form/checkbox';
-import { countOf } from '../mark';
-import type { KeptMarks } from '../kept-marks';
+import { markCountLabel } from '../mark';
+import type { DraftMarks } from '../kept-marks';
 import { MarkList } from './mark-list';
 
 interface MarksAlongProps {
-  drawn: readonly KeptMarks[];
+  drawn: readonly DraftMarks[];
   along: boolean;
   onAlong: (along: boolean) => void;
   /** A mark was opened. */
@@ -19,7 +19,7 @@ export function MarksAlong({ drawn, along, onAlong, onOpen }: MarksAlongProps) {
     <div className="rounded-md border border-line px-3 py-2">
       <label className="flex min-h-8 cursor-pointer items-center gap-2.5 font-medium">
         <Checkbox checked={along} onCheckedChange={(checked) => onAlong(checked === true)} />
-        {countOf(count)} {count === 1 ? 'goes' : 'go'} along
+        {markCountLabel(count)} {count === 1 ? 'goes' : 'go'} along
       </label>
       {along && (
         <div className="mt-1 max-h-40 overflow-y-auto pl-7">

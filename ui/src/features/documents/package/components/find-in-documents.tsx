@@ -5,16 +5,16 @@ import type { FoundDocuments } from '@/api/models';
 import { wordsFor } from '@/api/problem';
 import { SearchField } from '@/components/form/search-field';
 import { rule } from '@/rules/rule';
-import { foundQuery } from '../api';
+import { documentSearchQuery } from '../api';
 
 /** The debounce delay in milliseconds. */
-const pause = 250;
+const debounceMs = 250;
 
 /** Searches the text of the loan's documents, including unfiled ones, and lists those that can't be searched. */
 export function FindInDocuments({ loanId }: { loanId: string }) {
   const [typed, setTyped] = useState('');
-  const wanted = useSettled(typed.trim());
-  const { data: found, error, isPlaceholderData: stale } = useQuery(foundQuery(loanId, wanted));
+  const wanted = useDebounced(typed.trim());
+  const { data: found, error, isPlaceholderData: stale } = useQuery(documentSearchQuery(loanId, wanted));
   return (
     <div role="search" aria-label="Find in documents" className="mb-4 max-sm:clear-both print:hidden">
       <SearchField
@@ -26,7 +26,7 @@ export function FindInDocuments({ loanId }: { loanId: string }) {
       />
       {wanted !== '' && (
         <p role="status" className="mt-2 text-[13px] text-muted">
-          {error ? wordsFor(error) : found && !stale ? countOf(found) : 'Searching…'}
+          {error ? wordsFor(error) : found && !stale ? resultSummary(found) : 'Searching…'}
         </p>
       )}
       {wanted !== '' && found && !stale && found.content.length > 0 && <FoundList found={found} />}
@@ -36,16 +36,16 @@ export function FindInDocuments({ loanId }: { loanId: string }) {
 }
 
 /** Returns the search text, debounced. */
-function useSettled(typed: string): string {
+function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), typed === '' ? 0 : pause);
+    const timer = setTimeout(() => setSettled(typed), typed === '' ? 0 : debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return settled;
 }
 
-function countOf({ content, more, waiting }: FoundDocuments): string {
+function resultSummary({ content, more, waiting }: FoundDocuments): string {
   const count = rule('countLabel', { count: content.length, noun: 'FILE' });
   const words = content.length === 0 ? 'No documents contain these words.' : more ? `The first ${count}` : count;
   if (waiting === 0) return words;

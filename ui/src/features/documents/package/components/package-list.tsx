@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { byteSize } from '@/lib/byte-size';
-import { type PackageFolder, sizeOf } from '../package-folders';
+import { type PackageFolder, totalSize } from '../package-folders';
 import { type Novelty, PackageRow } from './package-row';
 
 interface PackageListProps {
@@ -51,7 +51,7 @@ function Folder({ folder: { path, documents }, selected, novelties, onToggle }: 
           {name}
         </h2>
         <span className="ml-auto text-[13px] whitespace-nowrap text-faint tabular-nums">
-          {byteSize(sizeOf(documents))}
+          {byteSize(totalSize(documents))}
         </span>
       </div>
       <ul className="rounded-md border border-line bg-surface">

@@ -5,7 +5,7 @@ import { byteSize } from '@/lib/byte-size';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import type { PackageDocument } from '../api';
-import { sizeOf } from '../package-folders';
+import { totalSize } from '../package-folders';
 import type { useDownload } from '../use-download';
 
 interface PackageToolbarProps {
@@ -38,7 +38,7 @@ export function PackageToolbar({ documents, chosen, download, ...rest }: Package
         />
         {chosen.length > 0 ? `${count} selected` : text('select-all-people')}
       </label>
-      <span className="text-[13px] text-faint tabular-nums">{byteSize(sizeOf(taken))}</span>
+      <span className="text-[13px] text-faint tabular-nums">{byteSize(totalSize(taken))}</span>
       <label className="flex items-center gap-2 text-muted">
         <Checkbox checked={rest.acceptedOnly} onCheckedChange={(on) => rest.onAcceptedOnly(on === true)} />
         Accepted only

@@ -12,7 +12,7 @@ import { byteSize } from '@/lib/byte-size';
 import { withActingUser } from '@/api/session/acting-user';
 import { downloadFrom } from '@/lib/keep-file';
 import { rule } from '@/rules/rule';
-import { type PackagePdf, forgetPdf } from '../api';
+import { type PackagePdf, deleteCombinedPdf } from '../api';
 
 interface PdfListProps {
   loanId: string;
@@ -48,7 +48,7 @@ function RemoveQuestion({ loanId, pdf, onClose }: { loanId: string; pdf: Package
   const remove = async () => {
     setBusy(true);
     try {
-      await forgetPdf(loanId, pdf.id);
+      await deleteCombinedPdf(loanId, pdf.id);
       toast.success(waiting ? 'PDF creation stopped' : 'PDF removed');
     } catch (error) {
       toast.error(wordsFor(error));
@@ -83,7 +83,7 @@ function PdfRow({ loanId, pdf, onRemove }: { loanId: string; pdf: PackagePdf; on
           </span>
         </p>
         <p role="status" className="text-[13px] text-muted tabular-nums">
-          {stateOf(pdf)}
+          {pdfStatus(pdf)}
         </p>
         {pdf.leftOut.length > 0 && <LeftOut pdf={pdf} />}
       </div>
@@ -110,7 +110,7 @@ function PdfRow({ loanId, pdf, onRemove }: { loanId: string; pdf: PackagePdf; on
   );
 }
 
-function stateOf({ state, done, documents, pages, size, message }: PackagePdf): string {
+function pdfStatus({ state, done, documents, pages, size, message }: PackagePdf): string {
   if (state === 'FAILED') return message ?? '';
   if (state === 'WAITING') return `Creating: ${done} of ${documents} processed`;
   return `${pages} pages, ${byteSize(size)}. Available for one day.`;

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/window/dialog';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import type { PackageDocument } from '../api';
-import { eachOnce, moved } from '../order';
+import { uniqueDocuments, moveItem } from '../order';
 
 interface PdfOrderProps {
   documents: readonly PackageDocument[];
@@ -20,7 +20,7 @@ interface PdfOrderProps {
 
 /** Orders the documents of a combined PDF by dragging or by buttons, starting with the order of the needs list. */
 export function PdfOrder({ documents, busy, onMake, onClose }: PdfOrderProps) {
-  const [order, setOrder] = useState(() => eachOnce(documents));
+  const [order, setOrder] = useState(() => uniqueDocuments(documents));
   const [dragged, setDragged] = useState<string>();
   const [said, setSaid] = useState('');
   // React moves the row in the DOM, which would lose the focus.
@@ -30,7 +30,7 @@ export function PdfOrder({ documents, busy, onMake, onClose }: PdfOrderProps) {
     pressed.current = null;
   });
   const move = (from: number, to: number) => {
-    const next = moved(order, from, to);
+    const next = moveItem(order, from, to);
     setOrder(next);
     setSaid(`${next[to]?.documentName} is now ${to + 1} of ${next.length}`);
   };
@@ -80,7 +80,7 @@ export function PdfOrder({ documents, busy, onMake, onClose }: PdfOrderProps) {
                 <IconButton
                   key={by}
                   label={`Move ${document.documentName} ${by < 0 ? 'up' : 'down'}`}
-                  disabledReason={ends(by, place, order.length)}
+                  disabledReason={moveRefusal(by, place, order.length)}
                   onClick={(event) => {
                     pressed.current = event.currentTarget;
                     move(place, place + by);
@@ -97,7 +97,7 @@ export function PdfOrder({ documents, busy, onMake, onClose }: PdfOrderProps) {
   );
 }
 
-function ends(by: -1 | 1, place: number, count: number): string | null {
+function moveRefusal(by: -1 | 1, place: number, count: number): string | null {
   if (by < 0) return place === 0 ? 'already first' : null;
   return place === count - 1 ? 'already last' : null;
 }

@@ -14,7 +14,7 @@ import { PackageToolbar } from '../components/package-toolbar';
 import { PdfList } from '../components/pdf-list';
 import { PdfOrder } from '../components/pdf-order';
 import { WhatsNew } from '../components/whats-new';
-import { eachOnce } from '../order';
+import { uniqueDocuments } from '../order';
 import { packageFolders } from '../package-folders';
 import { useCopyLinks } from '../use-copy-links';
 import { useDownload } from '../use-download';
@@ -52,7 +52,7 @@ export function PackageScreen({ loanId, onShare, aside }: PackageScreenProps) {
   const toggle = (listed: string[]) => setTicked(rule('selectAll', { listed, selected: ticked }));
   const setAcceptedOnly = (only: boolean) =>
     void navigate({ to: '.', replace: true, search: (now: object) => ({ ...now, acceptedOnly: only || undefined }) });
-  const idsOf = (some: readonly PackageDocument[]) => eachOnce(some).map(({ documentId }) => documentId);
+  const idsOf = (some: readonly PackageDocument[]) => uniqueDocuments(some).map(({ documentId }) => documentId);
 
   return (
     <section aria-label="Package">

@@ -1,11 +1,11 @@
-import { subscribeToUploads, uploadsNow } from '../../queue/uploads';
+import { subscribeToUploads, getUploads } from '../../queue/uploads';
 
 /** Resolves to the documents of these uploads once all are complete, or to `null` if one was given up. */
-export function arrived(uploadIds: readonly string[]): Promise<string[] | null> {
+export function waitForUploads(uploadIds: readonly string[]): Promise<string[] | null> {
   const documents = new Map<string, string>();
   return new Promise((resolve) => {
     const look = () => {
-      const now = new Map(uploadsNow().map((upload) => [upload.id, upload]));
+      const now = new Map(getUploads().map((upload) => [upload.id, upload]));
       for (const id of uploadIds) {
         const upload = now.get(id);
         if (upload?.documentId) documents.set(id, upload.documentId);

@@ -1,13 +1,13 @@
 import { fileRule } from '@/rules/documents';
-import { type Pile, sourcesOf } from '../arrangement';
-import type { PdfOpened } from '../use-sources';
+import { type PagePile, sourceIndexes } from '../arrangement';
+import type { OpenPdf } from '../use-sources';
 
 /** Why a file can't be created, as a message to the person. */
-export class NotMade extends Error {}
+export class FileCreationError extends Error {}
 
 /** Creates the PDF of a pile, in the worker. */
-export async function fileOf({ pages }: Pile, sources: readonly PdfOpened[], name: string): Promise<File> {
-  const used = sourcesOf([{ id: '', pages }]);
+export async function createPilePdf({ pages }: PagePile, sources: readonly OpenPdf[], name: string): Promise<File> {
+  const used = sourceIndexes([{ id: '', pages }]);
   const places = new Map(used.map((source, place) => [source, place]));
   const opened = used.flatMap((source) => sources[source] ?? []);
   const { answer, file } = await fileRule('arrangePages', new Blob(opened.map(({ bytes }) => bytes)), {
@@ -17,7 +17,7 @@ export async function fileOf({ pages }: Pile, sources: readonly PdfOpened[], nam
   });
   if (!file) {
     const about = typeof answer.source === 'number' ? opened[answer.source]?.document.name : undefined;
-    throw new NotMade([about, answer.message].filter(Boolean).join(': '));
+    throw new FileCreationError([about, answer.message].filter(Boolean).join(': '));
   }
   return new File([file], name, { type: 'application/pdf' });
 }

@@ -4,14 +4,14 @@ import { deleteDocument, restoreDocument } from '@/api/documents';
 import { keys } from '@/api/keys';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { startUpload } from '../../queue/uploads';
-import { arrived } from './arrived';
-import { type Pile, sourcesOf } from '../arrangement';
-import { NotMade, fileOf } from './make-files';
-import type { PdfDocument, PdfOpened } from '../use-sources';
+import { waitForUploads } from './arrived';
+import { type PagePile, sourceIndexes } from '../arrangement';
+import { FileCreationError, createPilePdf } from './make-files';
+import type { PdfDocument, OpenPdf } from '../use-sources';
 
 /** A file to create. */
 export interface PlannedFile {
-  pile: Pile;
+  pile: PagePile;
   /** Including the extension. */
   name: string;
   /** Its request; `null` for the shoebox. */
@@ -19,7 +19,7 @@ export interface PlannedFile {
 }
 
 /** The outcome of the arrangement. */
-export interface Outcome {
+export interface ArrangementOutcome {
   files: readonly PlannedFile[];
   /** The document that gets a new version. */
   versionOf: PdfDocument | null;
@@ -31,27 +31,27 @@ const named = (documents: readonly PdfDocument[]) =>
   documents.length === 1 ? `“${documents[0]?.name}”` : `${documents.length} PDFs`;
 
 /** Describes what happened to the originals. */
-function leftOf({ length }: readonly PdfDocument[], trash: boolean): string {
+function describeOriginals({ length }: readonly PdfDocument[], trash: boolean): string {
   const [originals, are] = length === 1 ? ['original', 'is'] : ['originals', 'are'];
   return `The ${originals} ${are} ${trash ? 'in the trash' : 'kept'}`;
 }
 
 /** Returns a function that creates and uploads the files; it resolves to whether the uploads started. */
-export function useSendingFiles(loanId: string, sources: readonly PdfOpened[]) {
+export function useSendingFiles(loanId: string, sources: readonly OpenPdf[]) {
   // Views of a trashed original are refreshed.
   const looked = sources.map(({ document }) => keys.document(document.id));
   const { run } = useUndoable(keys.loan(loanId), keys.shoeboxes, ...looked);
   const [making, setMaking] = useState<number | null>(null);
 
   const follow = async (uploadIds: readonly string[], used: readonly PdfDocument[], trash: boolean) => {
-    const made = await arrived(uploadIds);
+    const made = await waitForUploads(uploadIds);
     if (!made) {
-      if (trash) toast(`${leftOf(used, false)}: not all new files from ${named(used)} were uploaded`);
+      if (trash) toast(`${describeOriginals(used, false)}: not all new files from ${named(used)} were uploaded`);
       return;
     }
     const count = made.length === 1 ? '1 new file' : `${made.length} new files`;
     await run({
-      words: `${count} from ${named(used)}. ${leftOf(used, trash)}`,
+      words: `${count} from ${named(used)}. ${describeOriginals(used, trash)}`,
       call: async () => {
         const gone: string[] = [];
         const bringBack = async () => {
@@ -75,16 +75,16 @@ export function useSendingFiles(loanId: string, sources: readonly PdfOpened[]) {
     });
   };
 
-  const send = async ({ files, versionOf, trash }: Outcome): Promise<boolean> => {
+  const send = async ({ files, versionOf, trash }: ArrangementOutcome): Promise<boolean> => {
     const made: { file: File; elementId: string | null }[] = [];
     try {
       for (const [place, { pile, name, elementId }] of files.entries()) {
         setMaking(place);
-        made.push({ file: await fileOf(pile, sources, name), elementId });
+        made.push({ file: await createPilePdf(pile, sources, name), elementId });
       }
     } catch (error) {
       toast.error('Couldn’t create the files', {
-        description: error instanceof NotMade ? error.message : 'Nothing was changed. Try again.',
+        description: error instanceof FileCreationError ? error.message : 'Nothing was changed. Try again.',
       });
       setMaking(null);
       return false;
@@ -94,7 +94,7 @@ export function useSendingFiles(loanId: string, sources: readonly PdfOpened[]) {
         ? startUpload(file, { loanId, elementId: null, place: `document ${versionOf.id}`, versionOf: versionOf.id })
         : startUpload(file, { loanId, elementId }),
     );
-    const used = sourcesOf(files.map(({ pile }) => pile)).flatMap((source) => sources[source]?.document ?? []);
+    const used = sourceIndexes(files.map(({ pile }) => pile)).flatMap((source) => sources[source]?.document ?? []);
     // The upload of a new version reports itself, with undo.
     if (!versionOf) void follow(uploads, used, trash);
     return true;

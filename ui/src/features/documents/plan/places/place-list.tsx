@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SearchField } from '@/components/form/search-field';
 import { cn } from '@/lib/cn';
-import { useDropOf } from '../../filing/dragged';
-import { type RequestTarget, soughtTargets } from '../../filing/request-targets';
+import { useDropTarget } from '../../filing/dragged';
+import { type RequestTarget, filterTargets } from '../../filing/request-targets';
 import { noRequest } from './place-select';
 import { SHOEBOX } from './plan-places';
 
@@ -26,7 +26,7 @@ export function PlaceList({ targets, counts, lender, onDrop }: PlaceListProps) {
         className="mt-2 min-h-0 grow overflow-y-auto rounded-md border border-line bg-surface text-[13px]"
       >
         <Place name={noRequest(lender)} about="" count={counts.get(SHOEBOX)} onDrop={(id) => onDrop(id, SHOEBOX)} />
-        {soughtTargets(targets, typed).map(({ id, name, path, people }) => (
+        {filterTargets(targets, typed).map(({ id, name, path, people }) => (
           <Place
             key={id}
             name={name}
@@ -48,7 +48,7 @@ interface PlaceProps {
 }
 
 function Place({ name, about, count = 0, onDrop }: PlaceProps) {
-  const { over, handlers } = useDropOf('plan', onDrop);
+  const { over, handlers } = useDropTarget('plan', onDrop);
   return (
     <li
       {...handlers}

@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { drawPage } from '../../pdf/draw-page';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
-import type { Turn } from '../../pdf/turn';
+import type { PageRotation } from '../../pdf/turn';
 
 interface PageRailProps {
   pdf: PDFDocumentProxy;
   ratio: number;
-  turn: Turn;
+  turn: PageRotation;
   /** The page in view, from 1. */
   page: number;
   onGo: (page: number) => void;
@@ -86,7 +86,17 @@ export function PageRail({ pdf, ratio, turn, page, onGo }: PageRailProps) {
 /** How long a page stays in view before it is rendered, in milliseconds, so that fast scrolling renders nothing. */
 const settled = 120;
 
-function Small({ pdf, number, turn, height }: { pdf: PDFDocumentProxy; number: number; turn: Turn; height: number }) {
+function Small({
+  pdf,
+  number,
+  turn,
+  height,
+}: {
+  pdf: PDFDocumentProxy;
+  number: number;
+  turn: PageRotation;
+  height: number;
+}) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState(height);
   useEffect(() => {

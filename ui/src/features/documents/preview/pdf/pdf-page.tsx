@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PageMarks } from '../../marks/page-marks';
 import { drawPage } from '../../pdf/draw-page';
-import type { Hit } from '../../pdf/find-in-pages';
-import { type Box, boxesOf } from '../../pdf/mark-boxes';
+import type { SearchHit } from '../../pdf/find-in-pages';
+import { type HighlightBox, highlightBoxes } from '../../pdf/mark-boxes';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
-import { textsOf } from '../../pdf/page-texts';
-import type { Turn } from '../../pdf/turn';
+import { createPageTexts } from '../../pdf/page-texts';
+import type { PageRotation } from '../../pdf/turn';
 import { usePendingDrawing } from '../tools/drawn';
 
 export interface PageHits {
-  hits: readonly Hit[];
+  hits: readonly SearchHit[];
   /** The index of the current hit if it is on this page. */
   current: number | null;
   /** `true` until the current hit has been scrolled into view. */
@@ -22,7 +22,7 @@ interface PdfPageProps {
   number: number;
   width: number;
   ratio: number;
-  turn: Turn;
+  turn: PageRotation;
   hits: PageHits | null;
 }
 
@@ -71,7 +71,7 @@ export function PdfPage({ pdf, number, width, ratio, turn, hits }: PdfPageProps)
 }
 
 interface MarkBox {
-  box: Box;
+  box: HighlightBox;
   current: boolean;
 }
 
@@ -89,13 +89,13 @@ function useBoxes(
   useEffect(() => {
     if (!hits || pieces.length === 0) return;
     let left = false;
-    void textsOf(pdf)
+    void createPageTexts(pdf)
       .at(number)
       .then((text) => {
         const on = page.current;
         if (left || !on) return;
         const boxes = hits.hits.flatMap((hit, index) =>
-          boxesOf(hit, text, pieces, on).map((box) => ({ box, current: index === hits.current })),
+          highlightBoxes(hit, text, pieces, on).map((box) => ({ box, current: index === hits.current })),
         );
         setPlaced({ of: hits, boxes });
       });

@@ -6,7 +6,7 @@ import { useMedia } from '@/lib/use-media';
 import { MarkButton } from '../../marks/drawing/mark-button';
 import { useMarkedPages } from '../../marks/marking';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
-import type { Turn } from '../../pdf/turn';
+import type { PageRotation } from '../../pdf/turn';
 import { usePendingDrawing } from '../tools/drawn';
 import { PageList } from '../tools/page-list';
 import { PageSteps, turnByKey } from '../tools/page-steps';
@@ -38,7 +38,7 @@ export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
   const view = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [turn, setTurn] = useState<Turn>(0);
+  const [turn, setTurn] = useState<PageRotation>(0);
   const { documentFind = '' } = useSearch({ strict: false });
   const [finding, setFinding] = useState(documentFind !== '');
   const [railShown, setRailShown] = useRail(pdf.numPages);

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
-import { MOST_PRINTED, pagesForPaper } from '../../pdf/print-pages';
+import { MOST_PRINTED, renderPagesForPrint } from '../../pdf/print-pages';
 import { off } from '../view';
 import { printPages } from '../tools/print-frame';
 
@@ -22,7 +22,7 @@ export function PrintPdf({ pdf, name, actionsDisabled }: PrintPdfProps) {
   const print = async () => {
     const now = (stop.current = new AbortController());
     try {
-      const { pages, size } = await pagesForPaper(pdf, now.signal, setReady);
+      const { pages, size } = await renderPagesForPrint(pdf, now.signal, setReady);
       setReady(null);
       await printPages(name, pages, size);
     } catch {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
-import { type FoundOnPage, type Hit, MOST_HITS, findInPages, folded } from '../../pdf/find-in-pages';
-import { textsOf } from '../../pdf/page-texts';
+import { type PageSearchResult, type SearchHit, MOST_HITS, findInPages, normalizeQuery } from '../../pdf/find-in-pages';
+import { createPageTexts } from '../../pdf/page-texts';
 import type { PageHits } from './pdf-page';
 
 /** A hit by its page and its index on that page. */
@@ -12,7 +12,7 @@ interface Place {
 
 /** The hits found so far. */
 interface Found {
-  byPage: ReadonlyMap<number, readonly Hit[]>;
+  byPage: ReadonlyMap<number, readonly SearchHit[]>;
   total: number;
   /** The number of pages searched. */
   read: number;
@@ -58,14 +58,14 @@ export function useFind(
     setCurrent(place);
     look.current.onGo(place.page);
   }, []);
-  const sought = open ? folded(query) : '';
+  const sought = open ? normalizeQuery(query) : '';
 
   useEffect(() => {
     setFound(nothing);
     setCurrent(null);
     if (sought === '') return;
     const stop = new AbortController();
-    const reach = (hit: FoundOnPage) => show({ page: hit.page, index: 0 });
+    const reach = (hit: PageSearchResult) => show({ page: hit.page, index: 0 });
     const timer = setTimeout(() => void run(pdf, sought, look.current.page, stop.signal, setFound, reach), pace);
     return () => {
       clearTimeout(timer);
@@ -79,7 +79,7 @@ export function useFind(
     if (next) show(next);
   };
   const marks = useMemo(() => {
-    const of = (hits: readonly Hit[], number: number): PageHits => ({
+    const of = (hits: readonly SearchHit[], number: number): PageHits => ({
       hits,
       current: current?.page === number ? current.index : null,
       wanted,
@@ -103,12 +103,12 @@ async function run(
   from: number,
   signal: AbortSignal,
   onFound: (found: Found) => void,
-  onFirst: (hit: FoundOnPage) => void,
+  onFirst: (hit: PageSearchResult) => void,
 ): Promise<void> {
-  const byPage = new Map<number, Hit[]>();
+  const byPage = new Map<number, SearchHit[]>();
   let now = nothing;
   let shown = performance.now();
-  for await (const page of findInPages(textsOf(pdf), query, from, signal)) {
+  for await (const page of findInPages(createPageTexts(pdf), query, from, signal)) {
     if (page.hits.length > 0) byPage.set(page.page, page.hits);
     now = {
       ...now,
@@ -128,7 +128,7 @@ async function run(
 
 /** Returns the next or previous hit across pages; wraps around. */
 function stepped(
-  byPage: ReadonlyMap<number, readonly Hit[]>,
+  byPage: ReadonlyMap<number, readonly SearchHit[]>,
   order: number[],
   current: Place | null,
   by: 1 | -1,
@@ -144,7 +144,7 @@ function stepped(
 }
 
 /** Returns the position of this hit among all hits. */
-function ordinal(byPage: ReadonlyMap<number, readonly Hit[]>, order: number[], { page, index }: Place): number {
+function ordinal(byPage: ReadonlyMap<number, readonly SearchHit[]>, order: number[], { page, index }: Place): number {
   const before = order.filter((each) => each < page);
   return before.reduce((sum, each) => sum + (byPage.get(each)?.length ?? 0), 0) + index + 1;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PageMarks } from '../../marks/page-marks';
-import type { Turn } from '../../pdf/turn';
+import type { PageRotation } from '../../pdf/turn';
 import type { Reader } from '../../readers/reader';
 import type { PageSize } from '../../readers/scan/scan';
 import { usePendingDrawing } from '../tools/drawn';
@@ -12,7 +12,7 @@ interface ScanPageProps {
   /** The size as shown, after rotation. */
   size: PageSize;
   width: number;
-  turn: Turn;
+  turn: PageRotation;
 }
 
 /** A page of a scan, decoded when it comes into view. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { MarkButton } from '../../marks/drawing/mark-button';
 import { useMarkedPages } from '../../marks/marking';
-import type { Turn } from '../../pdf/turn';
+import type { PageRotation } from '../../pdf/turn';
 import type { Reader } from '../../readers/reader';
 import type { PageSize } from '../../readers/scan/scan';
 import { Loading } from '../loading';
@@ -59,7 +59,7 @@ function Pages({ sizes, reader, name, actionsDisabled }: PagesProps) {
   const zoom = useZoom();
   const available = useElementWidth(area);
   const width = Math.floor(Math.min(widest, Math.max(0, available - 2 * gap)) * zoom.scale);
-  const [turn, setTurn] = useState<Turn>(0);
+  const [turn, setTurn] = useState<PageRotation>(0);
   const sizeOf = (size: PageSize) => (turn % 180 === 0 ? size : { width: size.height, height: size.width });
   const first = sizes[0] && sizeOf(sizes[0]);
   const pages = usePages(area, sizes.length, width, first ? (width * first.height) / first.width : width);

@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Turn } from '../../pdf/turn';
+import type { PageRotation } from '../../pdf/turn';
 
-const after: Record<Turn, Turn> = { 0: 90, 90: 180, 180: 270, 270: 0 };
+const after: Record<PageRotation, PageRotation> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
 /** Rotates the pages clockwise. */
-export function TurnButton({ onTurn }: { onTurn: (by: (turn: Turn) => Turn) => void }) {
+export function TurnButton({ onTurn }: { onTurn: (by: (turn: PageRotation) => PageRotation) => void }) {
   return (
     <IconButton label="Rotate" onClick={() => onTurn((turn) => after[turn])}>
       <RotateCw />

@@ -1,13 +1,13 @@
 /** Makes a call, with retries after a lost connection. */
-export type Surely = <T>(call: () => Promise<T>) => Promise<T>;
+export type RetryCall = <T>(call: () => Promise<T>) => Promise<T>;
 
 /** Attaches an uploaded file to its message. */
-export type Attach = (file: { id: string; name: string }, uploadId: string, surely: Surely) => Promise<void>;
+export type AttachFile = (file: { id: string; name: string }, uploadId: string, surely: RetryCall) => Promise<void>;
 
-let attaching: Attach | null = null;
+let attaching: AttachFile | null = null;
 
 /** Registers the handler that knows the message drafts. */
-export const attachesBy = (by: Attach): void => void (attaching = by);
+export const registerAttachHandler = (by: AttachFile): void => void (attaching = by);
 
 /** Attaches a file before its upload counts as done, so that an interruption in between loses nothing. */
-export const attach: Attach = async (...arrived) => attaching?.(...arrived);
+export const attach: AttachFile = async (...arrived) => attaching?.(...arrived);

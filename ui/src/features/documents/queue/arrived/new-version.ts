@@ -5,19 +5,19 @@ import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { text } from '@/rules/text';
-import { evenIfCut } from '../bytes/even-if-cut';
-import { freshen } from '../freshen';
-import { askAboutSame } from '../questions/same-files';
-import type { Sending } from '../upload';
+import { retryAfterConnectionLoss } from '../bytes/even-if-cut';
+import { refreshLoan } from '../freshen';
+import { askAboutDuplicate } from '../questions/same-files';
+import type { SendContext } from '../upload';
 
 /** How long undo is offered. */
 const undoMs = 10_000;
 
 /** Returns the document to replace, if the request has one of the same name and the person confirms. */
-export async function askedVersion(
+export async function askForReplacedDocument(
   { name }: File,
   { loanId, elementId }: { loanId: string; elementId: string },
-  { signal, aside }: Sending,
+  { signal, aside }: SendContext,
 ): Promise<string | null> {
   const list = queryClient.getQueryData<NeedsListElement[]>(keys.elements(loanId));
   const there = list
@@ -26,19 +26,21 @@ export async function askedVersion(
   // A document that the person may not replace is left alone, and if the versions can't be loaded, nothing is asked.
   const versions = there && (await queryClient.fetchQuery(versionsQuery(there.documentId)).catch(() => null));
   if (!there || !versions?.mayAdd) return null;
-  const wanted = await aside(() => askAboutSame({ name, words: name, byName: true }, signal));
+  const wanted = await aside(() => askAboutDuplicate({ name, words: name, byName: true }, signal));
   return wanted === 'VERSION' ? there.documentId : null;
 }
 
 /** Makes an upload the current version of a document, reports it and offers undo. */
-export async function becomeVersion(
+export async function saveAsNewVersion(
   { documentId, uploadId }: { documentId: string; uploadId: string },
-  sending: Sending,
+  sending: SendContext,
 ): Promise<{ documentId: string }> {
-  const { name, version, loanId } = await evenIfCut(sending, () => addVersion(documentId, uploadId, sending.signal));
+  const { name, version, loanId } = await retryAfterConnectionLoss(sending, () =>
+    addVersion(documentId, uploadId, sending.signal),
+  );
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: keys.document(documentId) });
-    await freshen(loanId);
+    await refreshLoan(loanId);
   };
   const undo = async () => {
     try {

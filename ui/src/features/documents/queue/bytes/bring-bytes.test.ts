@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@/api/problem';
 import { type Stretch, UploadFailed, createUpload, sendBytes, uploadProgress } from '@/api/uploads';
-import type { Sending, Upload } from '../upload';
-import { bringBytes, partBytes } from './bring-bytes';
-import { TRY_NOW } from './try-now';
+import type { SendContext, Upload } from '../upload';
+import { uploadBytes, partBytes } from './bring-bytes';
+import { RETRY_NOW_EVENT } from './try-now';
 
 vi.mock(import('@/api/uploads'), async (original) => ({
   ...(await original()),
@@ -20,7 +20,7 @@ const lost = new UploadFailed('The connection was lost.', true);
 const server = { received: 0, size: 0, sent: [] as string[], away: false };
 const log: string[] = [];
 
-function going(): Sending {
+function going(): SendContext {
   return {
     onProgress: (sent) => log.push(`${sent}`),
     onReady: () => undefined,
@@ -64,10 +64,10 @@ afterEach(() => vi.useRealTimers());
 
 test('sends a small file whole and a large one in parts', async () => {
   server.size = small.size;
-  expect(await bringBytes(small, upload(), going())).toBe('s1');
+  expect(await uploadBytes(small, upload(), going())).toBe('s1');
   expect(server.sent).toEqual(['0-4']);
   Object.assign(server, { received: 0, size: big.size, sent: [] });
-  await bringBytes(big, upload(), going());
+  await uploadBytes(big, upload(), going());
   expect(server.sent).toEqual([`0-${partBytes}`, `${partBytes}-${2 * partBytes}`, `${2 * partBytes}-${big.size}`]);
 });
 
@@ -79,10 +79,10 @@ test('waits for a lost connection and resumes with what the server has', async (
       server.away = true;
       throw lost;
     });
-  const done = bringBytes(big, upload(), going());
+  const done = uploadBytes(big, upload(), going());
   await vi.waitFor(() => expect(log).toContain('lost'));
   server.away = false;
-  dispatchEvent(new Event(TRY_NOW));
+  dispatchEvent(new Event(RETRY_NOW_EVENT));
   expect(await done).toBe('s1');
   expect(server.sent[1]).toMatch(new RegExp(`^${partBytes + 100}-`));
   expect(server.received).toBe(big.size);
@@ -92,35 +92,35 @@ test('waits for a lost connection and resumes with what the server has', async (
 test('resumes at the offset that the server reports', async () => {
   vi.mocked(uploadProgress).mockResolvedValueOnce({ ...progress(), received: 7 });
   server.received = partBytes;
-  await bringBytes(big, upload('s1'), going());
+  await uploadBytes(big, upload('s1'), going());
   expect(createUpload).not.toHaveBeenCalled();
   expect(server.sent[0]).toBe(`${partBytes}-${2 * partBytes}`);
 });
 
 test('recreates an expired upload; sends nothing for a finished one', async () => {
   vi.mocked(uploadProgress).mockRejectedValueOnce(new Problem(409, { code: 'upload-expired', message: 'too old' }));
-  await bringBytes(big, upload('old'), going());
+  await uploadBytes(big, upload('old'), going());
   expect(log).toEqual(expect.arrayContaining(['announced null', 'announced s1']));
   expect(server.received).toBe(big.size);
 
   server.sent = [];
   vi.mocked(uploadProgress).mockResolvedValueOnce({ ...progress(), documentId: 'd1' });
-  expect(await bringBytes(big, upload('done'), going())).toBe('done');
+  expect(await uploadBytes(big, upload('done'), going())).toBe('done');
   expect(server.sent).toEqual([]);
 });
 
 test('fails on a refusal, and when the connection breaks repeatedly without progress', async () => {
   vi.mocked(sendBytes).mockRejectedValueOnce(new Problem(422, { code: 'invalid', message: 'A program' }));
-  await expect(bringBytes(small, upload(), going())).rejects.toThrow('A program');
+  await expect(uploadBytes(small, upload(), going())).rejects.toThrow('A program');
   vi.mocked(sendBytes).mockRejectedValue(lost);
-  const impatient = setInterval(() => dispatchEvent(new Event(TRY_NOW)), 200);
-  await expect(bringBytes(small, upload(), going())).rejects.toThrow('The connection was lost.');
+  const impatient = setInterval(() => dispatchEvent(new Event(RETRY_NOW_EVENT)), 200);
+  await expect(uploadBytes(small, upload(), going())).rejects.toThrow('The connection was lost.');
   clearInterval(impatient);
   expect(vi.mocked(sendBytes).mock.calls.length).toBeLessThan(8);
 });
 
 test('sends an empty file once', async () => {
   server.size = 0;
-  await bringBytes(new File([], 'empty.txt'), upload(), going());
+  await uploadBytes(new File([], 'empty.txt'), upload(), going());
   expect(server.sent).toEqual(['0-0']);
 });

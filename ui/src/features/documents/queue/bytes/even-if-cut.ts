@@ -2,11 +2,11 @@ import { Problem } from '@/api/problem';
 import { mismatchCode, onMismatch } from '@/api/session/acting-user';
 import { UploadFailed } from '@/api/uploads';
 import { UploadAborted } from '../upload-aborted';
-import { patiently } from './patience';
-import { TRY_NOW } from './try-now';
+import { retryWhileBusy } from './patience';
+import { RETRY_NOW_EVENT } from './try-now';
 
 /** The context of a call with retries. */
-export interface Connection {
+export interface RetryContext {
   signal: AbortSignal;
   onLost: (lost: boolean) => void;
 }
@@ -15,37 +15,37 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
 /** The statuses of a proxy while its server restarts. */
-const awayStatuses = new Set([0, 502, 503, 504]);
+const restartStatuses = new Set([0, 502, 503, 504]);
 
 /** Whether there was no response, or another user is signed in at the moment, so that a retry may succeed. */
-export const isCut = (error: unknown): boolean =>
+export const isConnectionLoss = (error: unknown): boolean =>
   (error instanceof UploadFailed && error.lost) ||
   (error instanceof Problem && error.code === mismatchCode) ||
-  (error instanceof Problem && awayStatuses.has(error.status) && error.retryAfterSeconds === null);
+  (error instanceof Problem && restartStatuses.has(error.status) && error.retryAfterSeconds === null);
 
 /** Makes an idempotent call, with retries after a lost connection until there is a response. */
-export async function evenIfCut<T>(connection: Connection, call: () => Promise<T>): Promise<T> {
+export async function retryAfterConnectionLoss<T>(connection: RetryContext, call: () => Promise<T>): Promise<T> {
   for (let tried = 0; ; tried++) {
     try {
-      const answer = await patiently(connection.signal, call);
+      const answer = await retryWhileBusy(connection.signal, call);
       if (tried > 0) connection.onLost(false);
       return answer;
     } catch (error) {
-      if (!isCut(error)) throw error;
+      if (!isConnectionLoss(error)) throw error;
       connection.onLost(true);
-      await untilTriedAgain(tried, connection.signal);
+      await waitForRetry(tried, connection.signal);
     }
   }
 }
 
 /** Waits with increasing delays; resolves early when the browser is back online or the person retries. */
-export function untilTriedAgain(tried: number, signal: AbortSignal): Promise<void> {
+export function waitForRetry(tried: number, signal: AbortSignal): Promise<void> {
   const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** tried) * (0.75 + Math.random() / 2);
   return new Promise((done, stop) => {
     const end = (act: () => void) => () => {
       clearTimeout(timer);
       ownAgain();
-      for (const event of ['online', TRY_NOW]) removeEventListener(event, again);
+      for (const event of ['online', RETRY_NOW_EVENT]) removeEventListener(event, again);
       signal.removeEventListener('abort', left);
       act();
     };
@@ -54,7 +54,7 @@ export function untilTriedAgain(tried: number, signal: AbortSignal): Promise<voi
     const ownAgain = onMismatch((now) => !now && again());
     const timer = setTimeout(again, wait);
     if (signal.aborted) return left();
-    for (const event of ['online', TRY_NOW]) addEventListener(event, again);
+    for (const event of ['online', RETRY_NOW_EVENT]) addEventListener(event, again);
     signal.addEventListener('abort', left);
   });
 }

@@ -1,2 +1,2 @@
 /** The event that makes uploads waiting for the connection retry immediately. */
-export const TRY_NOW = 'loanroom-try-uploads';
+export const RETRY_NOW_EVENT = 'loanroom-try-uploads';

@@ -1,6 +1,6 @@
 import { currentUserQuery } from '@/api/current-user';
 import { queryClient } from '@/api/query-client';
-import type { Files, Upload } from '../upload';
+import type { UploadFiles, Upload } from '../upload';
 import type { UploadList } from '../upload-list';
 import { type KeptUpload, keptHere } from './kept-here';
 import { thisTab } from './tabs';
@@ -14,7 +14,7 @@ const kept = new Map<string, KeptUpload>();
 let listening: UploadList | null = null;
 
 /** Keeps uploads in progress in this browser, and deletes them when they are finished or abandoned. */
-export function keepUploads(list: UploadList): void {
+export function persistUploads(list: UploadList): void {
   if (listening === list) return;
   listening = list;
   list.subscribe(() => review(list));
@@ -22,7 +22,7 @@ export function keepUploads(list: UploadList): void {
 }
 
 /** Registers an upload kept by an earlier page load. */
-export const alreadyKept = (upload: KeptUpload): void => void kept.set(upload.id, upload);
+export const registerKeptUpload = (upload: KeptUpload): void => void kept.set(upload.id, upload);
 
 function review(list: UploadList): void {
   const open = new Map(list.snapshot().flatMap((each) => (each.status === 'success' ? [] : [[each.id, each]])));
@@ -31,7 +31,7 @@ function review(list: UploadList): void {
   for (const { file } of kept.values()) bytes += file?.size ?? 0;
   for (const upload of open.values()) {
     const before = kept.get(upload.id);
-    const copy = before ? changed(before, upload) : copyOf(upload, list.filesOf(upload.id), bytes);
+    const copy = before ? changed(before, upload) : toKeptUpload(upload, list.filesOf(upload.id), bytes);
     if (!copy) continue;
     kept.set(upload.id, copy);
     bytes += before ? 0 : (copy.file?.size ?? 0);
@@ -46,7 +46,7 @@ async function keep(list: UploadList, copy: KeptUpload): Promise<void> {
 }
 
 /** Returns a copy of an upload given the number of bytes already kept; `null` if a copy would be useless. */
-function copyOf(upload: Upload, files: Files | null, bytes: number): KeptUpload | null {
+function toKeptUpload(upload: Upload, files: UploadFiles | null, bytes: number): KeptUpload | null {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   // Before it is ready, it may be an archive, or a PDF that needs a password.
   if (!user || !files?.sent || kept.size >= mostUploads) return null;
@@ -57,7 +57,7 @@ function copyOf(upload: Upload, files: Files | null, bytes: number): KeptUpload 
   if (!room && !canBeChosen) return null;
   const { id, uploadId, loanId, elementId, chosen } = upload;
   const { name, size, lastModified } = sent;
-  const where = { loanId, elementId, chosen, ...moreOf(upload) };
+  const where = { loanId, elementId, chosen, ...optionalFieldsOf(upload) };
   const what = { name, size, lastModified, file: room ? sent : null };
   return { id, userId: user.id, tab: thisTab, uploadId, ...where, ...what, keptAt: Date.now() };
 }
@@ -71,7 +71,11 @@ function changed(before: KeptUpload, { uploadId, forMessage, missing }: Upload):
 }
 
 /** Returns the optional fields of an upload. */
-export const moreOf = ({ place, forMessage, versionOf }: Pick<KeptUpload, 'place' | 'forMessage' | 'versionOf'>) => ({
+export const optionalFieldsOf = ({
+  place,
+  forMessage,
+  versionOf,
+}: Pick<KeptUpload, 'place' | 'forMessage' | 'versionOf'>) => ({
   ...(place && { place }),
   ...(forMessage && { forMessage }),
   ...(versionOf && { versionOf }),

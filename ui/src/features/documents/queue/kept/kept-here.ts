@@ -1,7 +1,7 @@
 import { storageKey } from '@/api/session/storage-key';
 import { keptRecords } from '@/lib/kept/records';
-import type { Chosen } from '../chosen';
-import type { ForMessage } from '../upload';
+import type { ChoicePosition } from '../chosen';
+import type { MessageTarget } from '../upload';
 
 /** An upload as stored in this browser, so that it resumes after a reload. */
 export interface KeptUpload {
@@ -15,10 +15,10 @@ export interface KeptUpload {
   elementId: string | null;
   /** Its message, and where its row is shown. */
   place?: string;
-  forMessage?: ForMessage;
+  forMessage?: MessageTarget;
   /** The document that it becomes the current version of. */
   versionOf?: string;
-  chosen: Chosen;
+  chosen: ChoicePosition;
   name: string;
   size: number;
   lastModified: number;

@@ -5,9 +5,9 @@ import { cancelUpload, uploadProgress } from '@/api/uploads';
 import { UploadAborted } from '../upload-aborted';
 import { type SendFile } from '../upload';
 import { UploadList } from '../upload-list';
-import { keepUploads, mostBytes } from './keeping';
+import { persistUploads, mostBytes } from './keeping';
 import type { KeptUpload } from './kept-here';
-import { forgetKept, takeUp } from './take-up';
+import { deleteKeptUploads, resumeKeptUploads } from './take-up';
 
 const store = new Map<string, KeptUpload>();
 vi.mock(import('./kept-here'), async (original) => ({
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 test('uploads in progress are kept, and deleted when abandoned or finished', async () => {
   const list = listOf();
-  keepUploads(list);
+  persistUploads(list);
   const id = list.start(file, target);
   await vi.waitFor(() => expect(store.get(id)).toMatchObject({ userId: 'u1', uploadId: 'server w2.pdf', file }));
   await vi.waitFor(() => expect(list.snapshot()[0]?.kept).toBe(true));
@@ -72,7 +72,7 @@ test('uploads in progress are kept, and deleted when abandoned or finished', asy
 
 test('keeps only metadata of a file that is too large, and nothing of one from an archive', async () => {
   const list = listOf();
-  keepUploads(list);
+  persistUploads(list);
   const large = new File(['x'], 'site.mp4', { lastModified: 9 });
   Object.defineProperty(large, 'size', { value: mostBytes + 1 });
   const id = list.start(large, target);
@@ -88,7 +88,7 @@ test('resumes after a reload, for the same person only', async () => {
   store.set('k1', before());
   store.set('k2', before({ id: 'k2', userId: 'u2' }));
   const list = listOf(true);
-  await takeUp(list, 'u1');
+  await resumeKeptUploads(list, 'u1');
   await vi.waitFor(() => expect(list.snapshot()).toMatchObject([{ id: 'k1', status: 'success', uploadId: 's1' }]));
   await vi.waitFor(() => expect([...store.keys()]).toEqual(['k2']));
 });
@@ -101,11 +101,11 @@ test('asks for a file to be chosen again, shows its progress, and resumes with i
     return { id, name: 'w2.pdf', size: 10, received: 6, expiresAt: '', documentId: null };
   });
   const list = listOf(true);
-  await takeUp(list, 'u1');
+  await resumeKeptUploads(list, 'u1');
   const missing = { message: 'Choose w2.pdf again to continue', sentBytes: 6, missing: { lastModified: 5 } };
   expect(list.snapshot()).toMatchObject([{ id: 'k1', status: 'error', ...missing }]);
   expect(store.has('gone')).toBe(false);
-  list.goOn('k1', file);
+  list.resumeWithFile('k1', file);
   await vi.waitFor(() => expect(list.snapshot()).toMatchObject([{ status: 'success', uploadId: 's1' }]));
 });
 
@@ -113,7 +113,7 @@ test('deletes uploads older than a day, and everything on sign-out', async () =>
   store.set('old', before({ id: 'old', keptAt: Date.now() - 25 * 60 * 60 * 1000 }));
   store.set('other', before({ id: 'other', userId: 'u2' }));
   store.set('k1', before());
-  await forgetKept('u1');
+  await deleteKeptUploads('u1');
   expect([...store.keys()]).toEqual(['other']);
   expect(vi.mocked(cancelUpload).mock.calls).toEqual([['s1'], ['s1']]);
 });

@@ -17,7 +17,7 @@ export async function otherTabs(): Promise<(tab: string) => boolean> {
 }
 
 /** Runs a function exclusively across tabs. */
-export async function alone<T>(act: () => Promise<T>): Promise<T> {
+export async function runExclusively<T>(act: () => Promise<T>): Promise<T> {
   const manager = locks();
   return manager ? manager.request('loanroom-uploads', act) : act();
 }

@@ -8,10 +8,10 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Adjusts the number of open questions about files. */
-export function noteAsked(more: number): void {
+export function adjustOpenQuestions(more: number): void {
   open += more;
   for (const listener of listeners) listener();
 }
 
 /** Returns whether there are open questions about files; only then their dialogs are loaded. */
-export const useAsked = (): boolean => useSyncExternalStore(subscribe, () => open > 0);
+export const useHasOpenQuestions = (): boolean => useSyncExternalStore(subscribe, () => open > 0);

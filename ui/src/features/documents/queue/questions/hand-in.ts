@@ -4,12 +4,12 @@ import type { UploadTarget } from '../upload';
 import { startUpload } from '../uploads';
 
 /** Archives, folders, and many files without a request need a plan. */
-const wantsLook = (files: readonly File[], { elementId, place }: UploadTarget): boolean =>
+const needsPlan = (files: readonly File[], { elementId, place }: UploadTarget): boolean =>
   files.some((file) => /\.zip$/i.test(file.name) || foldersOf(file) !== '') ||
   (files.length > 1 && elementId === null && place === undefined);
 
 /** Opens the scan window, which combines photos into one PDF of this name. */
-export function scan(photos: readonly File[], target: UploadTarget, name: string): void {
+export function openScanWindow(photos: readonly File[], target: UploadTarget, name: string): void {
   if (photos.length > 0) void import('./scans').then((part) => part.askToScan({ photos, target, name }));
 }
 
@@ -17,10 +17,11 @@ export function scan(photos: readonly File[], target: UploadTarget, name: string
  * Accepts files: uploads them immediately, or opens the plan if there may be something to decide. Several photos for a
  * request, whose name is given, may be combined into one PDF.
  */
-export function handIn(files: readonly File[], target: UploadTarget, name?: string): void {
-  if (wantsLook(files, target)) return void import('./handed-in').then((part) => part.askWhere(files, target));
+export function acceptFiles(files: readonly File[], target: UploadTarget, name?: string): void {
+  if (needsPlan(files, target))
+    return void import('./handed-in').then((part) => part.askForDestinations(files, target));
   const photos = name === undefined ? [] : files.filter(isPhoto);
   const together = name !== undefined && photos.length > 1;
   for (const file of files) if (!together || !isPhoto(file)) startUpload(file, target);
-  if (together) scan(photos, target, name);
+  if (together) openScanWindow(photos, target, name);
 }

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import type { UploadTarget } from '../upload';
-import { type Question, Questions } from './questions';
+import { type UploadQuestion, UploadQuestionQueue } from './questions';
 
 /** Files that were chosen together, and their destination. */
-export interface HandedIn {
+export interface FilesToPlan {
   files: readonly File[];
   target: UploadTarget;
 }
 
-const questions = new Questions<HandedIn, void>();
+const questions = new UploadQuestionQueue<FilesToPlan, void>();
 const first = () => questions.snapshot()[0];
 const never = new AbortController().signal;
 
 /** Returns the files to be planned before they are sent, if any. */
-export function useHandedIn(): Question<HandedIn, void> | undefined {
+export function useFilesToPlan(): UploadQuestion<FilesToPlan, void> | undefined {
   return useSyncExternalStore(questions.subscribe, first);
 }
 
 /** Asks for the destinations of these files; the respondent sends them. */
-export function askWhere(files: readonly File[], target: UploadTarget): void {
+export function askForDestinations(files: readonly File[], target: UploadTarget): void {
   questions.ask({ files, target }, never).catch(() => undefined);
 }

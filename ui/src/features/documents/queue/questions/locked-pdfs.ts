@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { type Question, Questions } from './questions';
+import { type UploadQuestion, UploadQuestionQueue } from './questions';
 
 /** A PDF that waits for its password before it is uploaded, unlocked or unchanged. */
-export type LockedPdf = Question<File, File>;
+export type LockedPdf = UploadQuestion<File, File>;
 
-const questions = new Questions<File, File>();
+const questions = new UploadQuestionQueue<File, File>();
 const first = () => questions.snapshot()[0];
 
 /** Returns the PDF that needs a password, if any. */

@@ -1,8 +1,8 @@
 import { UploadAborted } from '../upload-aborted';
-import { noteAsked } from './asked';
+import { adjustOpenQuestions } from './asked';
 
 /** A question to the person about a file being uploaded. */
-export interface Question<Asked, Answer> {
+export interface UploadQuestion<Asked, Answer> {
   asked: Asked;
   /** Continues with this answer. */
   goOn: (answer: Answer) => void;
@@ -11,8 +11,8 @@ export interface Question<Asked, Answer> {
 }
 
 /** A queue of questions to the person. */
-export class Questions<Asked, Answer> {
-  #open: readonly Question<Asked, Answer>[] = [];
+export class UploadQuestionQueue<Asked, Answer> {
+  #open: readonly UploadQuestion<Asked, Answer>[] = [];
   readonly #listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -21,7 +21,7 @@ export class Questions<Asked, Answer> {
   };
 
   /** The open questions; the same array until something changes. */
-  readonly snapshot = (): readonly Question<Asked, Answer>[] => this.#open;
+  readonly snapshot = (): readonly UploadQuestion<Asked, Answer>[] => this.#open;
 
   /** Asks a question; rejects if the person cancels the upload. */
   ask(asked: Asked, signal: AbortSignal): Promise<Answer> {
@@ -42,8 +42,8 @@ export class Questions<Asked, Answer> {
     });
   }
 
-  #set(next: readonly Question<Asked, Answer>[]): void {
-    noteAsked(next.length - this.#open.length);
+  #set(next: readonly UploadQuestion<Asked, Answer>[]): void {
+    adjustOpenQuestions(next.length - this.#open.length);
     this.#open = next;
     for (const listener of this.#listeners) listener();
   }

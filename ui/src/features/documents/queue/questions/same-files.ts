@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { type Question, Questions } from './questions';
+import { type UploadQuestion, UploadQuestionQueue } from './questions';
 
 /** A file whose content or name already exists: its name, and the message of the rule that detected it. */
-export interface SameFile {
+export interface DuplicateFile {
   name: string;
   words: string;
   /** Whether only the name is the same. */
@@ -10,14 +10,15 @@ export interface SameFile {
 }
 
 /** Keep both, or replace the existing one by a new version. */
-export type SameAnswer = 'TAKE' | 'VERSION';
+export type DuplicateDecision = 'TAKE' | 'VERSION';
 
-const questions = new Questions<SameFile, SameAnswer>();
+const questions = new UploadQuestionQueue<DuplicateFile, DuplicateDecision>();
 
 /** Returns the open questions about duplicates. */
-export function useSameFiles(): readonly Question<SameFile, SameAnswer>[] {
+export function useDuplicateFiles(): readonly UploadQuestion<DuplicateFile, DuplicateDecision>[] {
   return useSyncExternalStore(questions.subscribe, questions.snapshot);
 }
 
 /** Asks whether to keep a duplicate. Rejects if the person skips it. */
-export const askAboutSame = (file: SameFile, signal: AbortSignal): Promise<SameAnswer> => questions.ask(file, signal);
+export const askAboutDuplicate = (file: DuplicateFile, signal: AbortSignal): Promise<DuplicateDecision> =>
+  questions.ask(file, signal);

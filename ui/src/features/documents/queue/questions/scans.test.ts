@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { startUpload } from '../uploads';
-import { useAsked } from './asked';
-import { handIn } from './hand-in';
+import { useHasOpenQuestions } from './asked';
+import { acceptFiles } from './hand-in';
 import { useScanOffer } from './scans';
 
 vi.mock('../uploads', () => ({ startUpload: vi.fn<() => string>(() => 'upload') }));
@@ -11,19 +11,19 @@ const target = { loanId: 'loan', elementId: 'request' };
 const file = (name: string, type = '') => new File(['x'], name, { type });
 
 test('several photos wait for a decision; other files upload immediately', async () => {
-  const asked = renderHook(() => ({ any: useAsked(), scan: useScanOffer() }));
+  const asked = renderHook(() => ({ any: useHasOpenQuestions(), scan: useScanOffer() }));
   const [pdf, one, two] = [file('a.pdf'), file('1.JPG'), file('photo', 'image/heic')];
-  act(() => handIn([pdf, one], target, 'Bill'));
+  act(() => acceptFiles([pdf, one], target, 'Bill'));
   expect(vi.mocked(startUpload).mock.calls.map(([each]) => each)).toEqual([pdf, one]);
   expect(asked.result.current.any).toBe(false);
 
-  act(() => handIn([one, pdf, two], target, 'Bill'));
+  act(() => acceptFiles([one, pdf, two], target, 'Bill'));
   expect(vi.mocked(startUpload)).toHaveBeenCalledTimes(3);
   await waitFor(() => expect(asked.result.current.any).toBe(true));
   expect(asked.result.current.scan?.asked).toEqual({ photos: [one, two], target, name: 'Bill' });
 
   // The photos of another request are asked about next.
-  act(() => handIn([two, one], target, 'Next'));
+  act(() => acceptFiles([two, one], target, 'Next'));
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   act(() => asked.result.current.scan?.goOn());
   expect(asked.result.current.scan?.asked.name).toBe('Next');

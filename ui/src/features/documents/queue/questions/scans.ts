@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { UploadTarget } from '../upload';
-import { type Question, Questions } from './questions';
+import { type UploadQuestion, UploadQuestionQueue } from './questions';
 
 /** Photos that may become the pages of one PDF. */
 export interface ScanOffer {
@@ -10,12 +10,12 @@ export interface ScanOffer {
   name: string;
 }
 
-const questions = new Questions<ScanOffer, void>();
+const questions = new UploadQuestionQueue<ScanOffer, void>();
 const first = () => questions.snapshot()[0];
 const never = new AbortController().signal;
 
 /** Returns the photos to decide about, if any. */
-export function useScanOffer(): Question<ScanOffer, void> | undefined {
+export function useScanOffer(): UploadQuestion<ScanOffer, void> | undefined {
   return useSyncExternalStore(questions.subscribe, first);
 }
 

@@ -1,5 +1,5 @@
 import type { IFD } from 'utif2';
-import type { Turn } from '../../pdf/turn';
+import type { PageRotation } from '../../pdf/turn';
 import { isHeic } from '../photo/is-heic';
 import { Unreadable } from '../table';
 import { type Picture, liesOnItsSide, orientationOf, smaller, upright } from './upright';
@@ -14,7 +14,7 @@ export interface PageSize {
 export interface Scan {
   pages: PageSize[];
   /** Returns the rotated image of a page, counted from 0. */
-  page: (index: number, turn: Turn) => Picture;
+  page: (index: number, turn: PageRotation) => Picture;
 }
 
 /** The maximum number of pages shown. */

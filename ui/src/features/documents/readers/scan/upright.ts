@@ -1,4 +1,4 @@
-import type { Turn } from '../../pdf/turn';
+import type { PageRotation } from '../../pdf/turn';
 
 /** An image for the screen: rows of red, green, blue and alpha. */
 export interface Picture {
@@ -38,7 +38,7 @@ function placeOf(orientation: number, { width, height }: Picture): (x: number, y
 }
 
 /** The orientation for each rotation. */
-export const orientationOf: Record<Turn, number> = { 0: 1, 90: 6, 180: 3, 270: 8 };
+export const orientationOf: Record<PageRotation, number> = { 0: 1, 90: 6, 180: 3, 270: 8 };
 
 /** Returns the page rotated by its orientation. */
 export function upright(page: Picture, orientation: number): Picture {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SearchField } from '@/components/form/search-field';
 import { cn } from '@/lib/cn';
-import { useDropOf } from '../../filing/dragged';
-import { type RequestTarget, placeOf, soughtTargets } from '../../filing/request-targets';
+import { useDropTarget } from '../../filing/dragged';
+import { type RequestTarget, targetLocation, filterTargets } from '../../filing/request-targets';
 
 interface RequestListProps {
   targets: readonly RequestTarget[];
@@ -12,7 +12,7 @@ interface RequestListProps {
 /** The requests of the loan as drop targets. */
 export function RequestList({ targets, onDrop }: RequestListProps) {
   const [typed, setTyped] = useState('');
-  const found = soughtTargets(targets, typed);
+  const found = filterTargets(targets, typed);
   return (
     <>
       <SearchField label="Find a request" value={typed} onChange={setTyped} />
@@ -21,7 +21,7 @@ export function RequestList({ targets, onDrop }: RequestListProps) {
           <Target
             key={target.id}
             target={target}
-            place={placeOf(target, targets)}
+            place={targetLocation(target, targets)}
             onDrop={(documentId) => onDrop(documentId, target)}
           />
         ))}
@@ -43,7 +43,7 @@ interface TargetProps {
 }
 
 function Target({ target, place, onDrop }: TargetProps) {
-  const { over, handlers } = useDropOf('document', onDrop);
+  const { over, handlers } = useDropTarget('document', onDrop);
   return (
     <li
       {...handlers}

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { When } from '@/components/ui/when';
 import { isDeepEqual } from '@/lib/alike';
 import { byteSize } from '@/lib/byte-size';
-import { drags } from '../../filing/dragged';
+import { dragProps } from '../../filing/dragged';
 import { DocumentMenu } from '../../menu/document-menu';
 import { VirusLine } from '../../virus/virus-line';
 import type { ShoeboxDocument } from '../api';
@@ -24,7 +24,7 @@ interface ShoeboxRowProps {
 export const ShoeboxRow = memo(function ShoeboxRow({ document, busy, onFileOnto }: ShoeboxRowProps) {
   return (
     <li
-      {...drags('document', document.id)}
+      {...dragProps('document', document.id)}
       className="flex items-center gap-2.5 border-b border-line bg-surface px-3 py-2.5 last:border-b-0 pointer-fine:cursor-grab"
     >
       <FileText aria-hidden className="size-4 shrink-0 text-faint" />

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useTakesMail } from '@/api/loan';
 import { Button } from '@/components/ui/button';
-import { handIn } from '../../queue/questions/hand-in';
+import { acceptFiles } from '../../queue/questions/hand-in';
 import { useUploadsFor } from '../../queue/uploads';
 import { limitWords } from '../../upload/check-drop';
 import { FileDrop } from '../../upload/file-drop';
@@ -18,7 +18,7 @@ export function ShoeboxUpload({ loanId }: { loanId: string }) {
       multiple
       mails={mails}
       label="Upload to the shoebox"
-      onFiles={(files) => handIn(files, { loanId, elementId: null })}
+      onFiles={(files) => acceptFiles(files, { loanId, elementId: null })}
       className="rounded-md border border-dashed border-control p-4"
     >
       {({ open, state, refusal }) => (

@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
-import { useSameFiles } from '../../queue/questions/same-files';
+import { useDuplicateFiles } from '../../queue/questions/same-files';
 import { SameNamesDialog } from './same-names-dialog';
 
 /** The number of files that are named. */
@@ -10,7 +10,7 @@ const mostNamed = 6;
 
 /** Asks about files whose content or name already exists, all open ones together. */
 export function SameFilesDialog() {
-  const all = useSameFiles();
+  const all = useDuplicateFiles();
   const same = all.filter(({ asked }) => !asked.byName);
   const named = all.filter(({ asked }) => asked.byName);
   if (same.length === 0) return named.length > 0 && <SameNamesDialog same={named} />;

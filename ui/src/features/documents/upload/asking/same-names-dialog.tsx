@@ -1,16 +1,16 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
-import type { Question } from '../../queue/questions/questions';
-import type { SameAnswer, SameFile } from '../../queue/questions/same-files';
+import type { UploadQuestion } from '../../queue/questions/questions';
+import type { DuplicateDecision, DuplicateFile } from '../../queue/questions/same-files';
 
 /** The number of files that are named. */
 const mostNamed = 6;
 
 /** Asks whether files with the name of an existing document are new versions of it. */
-export function SameNamesDialog({ same }: { same: readonly Question<SameFile, SameAnswer>[] }) {
+export function SameNamesDialog({ same }: { same: readonly UploadQuestion<DuplicateFile, DuplicateDecision>[] }) {
   const one = same.length === 1;
   const leaveOut = () => same.forEach(({ cancel }) => cancel());
-  const all = (answer: SameAnswer) => () => same.forEach(({ goOn }) => goOn(answer));
+  const all = (answer: DuplicateDecision) => () => same.forEach(({ goOn }) => goOn(answer));
   return (
     <Dialog
       open

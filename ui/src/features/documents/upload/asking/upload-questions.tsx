@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { useHandedIn } from '../../queue/questions/handed-in';
+import { useFilesToPlan } from '../../queue/questions/handed-in';
 import { useScanOffer } from '../../queue/questions/scans';
 import { PhotoDialog } from '../../scan/photo-dialog';
 import { LockedPdfDialog } from './locked-pdf-dialog';
@@ -13,7 +13,7 @@ const ScanWindow = lazy(() => import('../../scan/window/scan-window').then((part
 
 /** The dialogs that ask about files before they are sent. */
 export function UploadQuestions() {
-  const handed = useHandedIn();
+  const handed = useFilesToPlan();
   const scan = useScanOffer();
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ForMessage, type Upload, attach, uploadsNow } from '@/features/documents';
+import { type MessageTarget, type Upload, attach, getUploads } from '@/features/documents';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { me } from '@/test/people';
@@ -25,7 +25,7 @@ const toast = vi.hoisted(() => Object.assign(vi.fn(), { success: vi.fn() }));
 vi.mock('sonner', () => ({ toast }));
 vi.mock(import('@/features/documents'), async (original) => ({
   ...(await original()),
-  uploadsNow: vi.fn<typeof uploadsNow>(() => []),
+  getUploads: vi.fn<typeof getUploads>(() => []),
   subscribeToUploads: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -49,10 +49,10 @@ const draft = {
 };
 
 /** A pending upload for a message. */
-function coming(change: Partial<ForMessage> = {}, place = 'message a'): void {
+function coming(change: Partial<MessageTarget> = {}, place = 'message a'): void {
   const forMessage = { threadId: 't1', draftId: 'd1', discarded: false, ...change };
   const upload = { id: 'u', loanId: 'l1', elementId: null, place, forMessage, status: 'uploading' };
-  vi.mocked(uploadsNow).mockReturnValue([upload as Upload]);
+  vi.mocked(getUploads).mockReturnValue([upload as Upload]);
 }
 const arrive = () => attach(file, 'u', (call) => call());
 

@@ -3,7 +3,14 @@ import { keys } from '@/api/keys';
 import { type Draft, createDraft, draftsQuery, updateDraft } from '@/api/messaging/drafts';
 import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
-import { type Attach, type ForMessage, type Surely, type Upload, attachesBy, uploadsNow } from '@/features/documents';
+import {
+  type AttachFile,
+  type MessageTarget,
+  type RetryCall,
+  type Upload,
+  registerAttachHandler,
+  getUploads,
+} from '@/features/documents';
 import { rule } from '@/rules/rule';
 import { type BrowserDraft, keptHere } from '../drafts/kept-here';
 import { draftOf } from '../drafts/same-draft';
@@ -21,11 +28,11 @@ const tries = 4;
 const saidMs = 10_000;
 
 /** An upload for a message. */
-type ForIt = Upload & { forMessage: ForMessage };
+type ForIt = Upload & { forMessage: MessageTarget };
 
 /** Attaches an uploaded file to its message: where it is being written, otherwise to its draft on the server. */
-const attach: Attach = async (file, uploadId, surely) => {
-  const upload = uploadsNow().find(({ id }) => id === uploadId);
+const attach: AttachFile = async (file, uploadId, surely) => {
+  const upload = getUploads().find(({ id }) => id === uploadId);
   if (!upload?.forMessage) return;
   const writing = writingOf(upload);
   if (writing) return intoWriting(writing, file);
@@ -41,7 +48,7 @@ const attach: Attach = async (file, uploadId, surely) => {
   }
 };
 
-attachesBy(attach);
+registerAttachHandler(attach);
 
 /** Returns the open message that a file is for: one on screen, otherwise one closed during the upload. */
 function writingOf(upload: Upload): Writing | undefined {
@@ -58,7 +65,7 @@ async function intoWriting({ composition, keeper, submission }: Writing, file: A
 }
 
 /** Returns the draft with the file; null if it was deleted or sent in the meantime. */
-async function intoDraft(file: Attached, upload: ForIt, surely: Surely): Promise<Draft | null> {
+async function intoDraft(file: Attached, upload: ForIt, surely: RetryCall): Promise<Draft | null> {
   const { loanId } = upload;
   const copy = await copyOf(upload);
   for (let tried = 1; ; tried++) {

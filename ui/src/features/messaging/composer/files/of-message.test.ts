@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ForMessage, Upload } from '@/features/documents';
+import type { MessageTarget, Upload } from '@/features/documents';
 import { belongsTo } from './of-message';
 
-const upload = (change: Partial<ForMessage>) =>
+const upload = (change: Partial<MessageTarget>) =>
   ({
     loanId: 'l1',
     place: 'message before the reload',

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import {
-  type ForMessage,
+  type MessageTarget,
   type Upload,
   type UploadTarget,
   noteUpload,
-  showsUploads,
-  uploadsNow,
+  markUploadsShown,
+  getUploads,
   useUploads,
 } from '@/features/documents';
 import type { Composition, MessageHead } from '../form/composition';
@@ -36,10 +36,10 @@ export function belongsTo({ place, loanId, forMessage }: Upload, written: Named)
 
 /** The message's pending or failed uploads. */
 export const pendingUploadsOf = (written: Named): Upload[] =>
-  uploadsNow().filter((upload) => upload.status !== 'success' && belongsTo(upload, written));
+  getUploads().filter((upload) => upload.status !== 'success' && belongsTo(upload, written));
 
 /** Updates the message reference of these uploads. */
-function note(uploads: readonly Upload[], change: Partial<ForMessage>): void {
+function note(uploads: readonly Upload[], change: Partial<MessageTarget>): void {
   for (const { id, forMessage } of uploads)
     if (forMessage) noteUpload(id, { forMessage: { ...forMessage, ...change } });
 }
@@ -63,6 +63,6 @@ export function useFilesOf(composition: Composition): readonly Upload[] {
   const known = mine.find(({ place }) => place === written.files) ?? mine[0];
   const place = known?.place ?? written.files;
   useEffect(() => composition.patch({ files: place }), [composition, place]);
-  useEffect(() => showsUploads(place), [place]);
+  useEffect(() => markUploadsShown(place), [place]);
   return mine;
 }

@@ -1,4 +1,4 @@
-import { FileDrop, handIn } from '@/features/documents';
+import { FileDrop, acceptFiles } from '@/features/documents';
 import { Suspense, lazy, useSyncExternalStore } from 'react';
 import { useTakesMail } from '@/api/loan';
 import type { RecipientOption } from '@/api/messaging/compose';
@@ -34,7 +34,7 @@ export function BodyField({ composition, revision, placeholder, problem, autoFoc
   const mails = useTakesMail(loanId);
   const focusRequests = useSyncExternalStore(composition.subscribe, composition.focusRequests);
   const takeFiles = (files: readonly File[]) => {
-    handIn(files, targetOf(composition.head()));
+    acceptFiles(files, targetOf(composition.head()));
   };
   const find = (query: string) => {
     const people = props.options.filter(({ isMe, onLoan }) => onLoan && !isMe);

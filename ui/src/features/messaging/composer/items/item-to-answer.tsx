@@ -6,7 +6,7 @@ import type { NeedsListElement } from '@/api/elements';
 import { loanQuery, useTakesMail } from '@/api/loan';
 import type { RoleGroup } from '@/api/models';
 import { Button } from '@/components/ui/button';
-import { FileDrop, RefusedFiles, UploadLines, handIn, useUploadsFor } from '@/features/documents';
+import { FileDrop, RefusedFiles, UploadLines, acceptFiles, useUploadsFor } from '@/features/documents';
 import { rejectionWords } from '@/features/needs-list';
 import { roleGroupFacts, stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
@@ -67,7 +67,7 @@ function Answering({ loanId, request, children }: AnsweringProps) {
       multiple
       mails={mails}
       label={name}
-      onFiles={(files) => handIn(files, target, name)}
+      onFiles={(files) => acceptFiles(files, target, name)}
       className="block rounded-md"
     >
       {({ open, state, refusal }) => (
