@@ -5,11 +5,11 @@ import { Dialog } from '@/components/window/dialog';
 import { ModeChoice } from './places/mode-choice';
 import { PasswordForm } from './archives/password-form';
 import { PlaceList } from './places/place-list';
-import { type PlanFile, shownName } from './plan-file';
-import { countWords } from './places/plan-places';
+import { type PlanFile, safeDisplayName } from './plan-file';
+import { countsLabel } from './places/plan-places';
 import { PlanNotes } from './plan-notes';
 import { PlanRows } from './plan-rows';
-import { type Mode, usePlan } from './places/use-plan';
+import { type PlacementMode, usePlacementPlan } from './places/use-plan';
 import { usePlanRows } from './use-plan-rows';
 import { type PlanDialogProps, usePlanSend } from './use-plan-send';
 
@@ -17,7 +17,7 @@ import { type PlanDialogProps, usePlanSend } from './use-plan-send';
 export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogProps) {
   const { target } = handed;
   const { targets, lender, nameOf, known } = places;
-  const decided = usePlan(files, targets, known, target.elementId);
+  const decided = usePlacementPlan(files, targets, known, target.elementId);
   const send = usePlanSend({ handed, plan, files, places, decided, onClose });
   const main = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -41,14 +41,14 @@ export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogP
       onOpenChange={(open) => !open && onClose()}
       unsaved={decided.changed}
       width={withPlaces ? 'xl' : 'md'}
-      title={titleOf(handed.files, files)}
-      description={about(withPlaces, lender)}
+      title={dialogTitle(handed.files, files)}
+      description={dialogDescription(withPlaces, lender)}
       footer={
         <>
           <p role="status" className="mr-auto self-center text-[13px] text-muted tabular-nums">
             {send.progress
               ? `Extracting ${send.progress.done} of ${send.progress.all}`
-              : countWords(counts, withPlaces, lender)}
+              : countsLabel(counts, withPlaces, lender)}
           </p>
           <CancelButton />
           <SendButton
@@ -64,7 +64,7 @@ export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogP
       {plan.locked.map((opened) => (
         <PasswordForm
           key={opened.path}
-          name={shownName(opened.origin.name)}
+          name={safeDisplayName(opened.origin.name)}
           onTry={(password) => plan.unlock(opened, password)}
           onAsIs={() => plan.keepPacked(opened)}
         />
@@ -72,7 +72,7 @@ export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogP
       {send.other && (
         <PasswordForm
           key={send.other.file.id}
-          name={shownName(send.other.file.name)}
+          name={safeDisplayName(send.other.file.name)}
           hint="This file has a different password."
           autoFocus
           onTry={(password) => send.unlockOther(password)}
@@ -82,14 +82,14 @@ export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogP
       <PlanNotes files={files} lines={decided.lines} nameOf={nameOf} said={send.said ?? said} />
       {send.damaged && (
         <Button size="sm" className="mb-3" onClick={send.keepDamaged}>
-          Send {shownName(send.damaged.origin.name)} as is
+          Send {safeDisplayName(send.damaged.origin.name)} as is
         </Button>
       )}
       {target.elementId && withPlaces && (
         <ModeChoice
           mode={decided.mode}
           name={nameOf(target.elementId)}
-          onChange={(mode: Mode) => decided.setMode(mode)}
+          onChange={(mode: PlacementMode) => decided.setMode(mode)}
         />
       )}
       <div className={withPlaces ? 'grid h-[56dvh] gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]' : 'grid max-h-[56dvh]'}>
@@ -122,13 +122,15 @@ function SendButton({ main, focused, count, busy, onSend }: SendButtonProps) {
   );
 }
 
-function titleOf(chosen: readonly File[], files: readonly PlanFile[]): string {
+function dialogTitle(chosen: readonly File[], files: readonly PlanFile[]): string {
   const [only] = chosen;
   if (!only || chosen.length > 1) return 'Files to send';
-  return files[0]?.kept ? `“${shownName(only.name)}” wasn’t opened` : `Contents of “${shownName(only.name)}”`;
+  return files[0]?.kept
+    ? `“${safeDisplayName(only.name)}” wasn’t opened`
+    : `Contents of “${safeDisplayName(only.name)}”`;
 }
 
-function about(withPlaces: boolean, lender: boolean): string {
+function dialogDescription(withPlaces: boolean, lender: boolean): string {
   if (!withPlaces) return 'Nothing has been sent yet. Deselect what isn’t needed.';
   if (lender) return 'Nothing has been sent yet. Each file goes to the request next to it. Change any that are wrong.';
   return 'Nothing has been sent yet. We matched your files to the requests by name. Change any that are wrong. Not sure? Leave it, and your lender will sort it.';

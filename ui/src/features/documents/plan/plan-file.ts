@@ -1,7 +1,7 @@
 import type { ZipRefusal, ZipWithin, OpenArchive } from '@/rules/documents';
 
 /** An archive that stays open while the plan is shown. */
-export interface Opened {
+export interface PlanArchive {
   archive: OpenArchive;
   /** The path prefix of its files. */
   path: string;
@@ -13,7 +13,7 @@ export interface Opened {
 }
 
 /** Where the bytes of a file come from. */
-export type Source = { file: File } | { opened: Opened; place: number };
+export type PlanFileSource = { file: File } | { opened: PlanArchive; place: number };
 
 /** A file of the plan. */
 export interface PlanFile {
@@ -28,14 +28,14 @@ export interface PlanFile {
   kept?: ZipRefusal;
   /** Whether it is a nested archive that can be opened. */
   packed: boolean;
-  source: Source;
+  source: PlanFileSource;
 }
 
 /** Returns the archive that contains a file. */
-export const archiveOf = ({ source }: PlanFile): Opened | null => ('opened' in source ? source.opened : null);
+export const archiveOf = ({ source }: PlanFile): PlanArchive | null => ('opened' in source ? source.opened : null);
 
 /** Whether a file is in an archive, directly or in a nested one. */
-export function liesIn(file: PlanFile, opened: Opened): boolean {
+export function isInArchive(file: PlanFile, opened: PlanArchive): boolean {
   for (let at = archiveOf(file); at; at = archiveOf(at.origin)) if (at === opened) return true;
   return false;
 }
@@ -45,5 +45,5 @@ export const needsPassword = (refusal: ZipRefusal): boolean =>
   refusal === 'PASSWORD_REQUIRED' || refusal === 'PASSWORD_WRONG';
 
 /** Returns a name that is safe to show: characters that change the text direction are made visible. */
-export const shownName = (name: string): string =>
+export const safeDisplayName = (name: string): string =>
   name.replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');

@@ -1,10 +1,10 @@
-import { insteadOfKept, whyKept } from './archives/kept-words';
-import { type PlanFile, shownName } from './plan-file';
-import type { Line } from './places/plan-places';
+import { unopenedAdvice, unopenedReason } from './archives/kept-words';
+import { type PlanFile, safeDisplayName } from './plan-file';
+import type { FilePlacement } from './places/plan-places';
 
 interface PlanNotesProps {
   files: readonly PlanFile[];
-  lines: ReadonlyMap<string, Line>;
+  lines: ReadonlyMap<string, FilePlacement>;
   nameOf: (requestId: string) => string;
   /** Why the files can't be sent yet. */
   said: string | null;
@@ -31,7 +31,8 @@ export function PlanNotes({ files, lines, nameOf, said }: PlanNotesProps) {
         ({ id, name, kept }) =>
           kept && (
             <p key={id} className="mb-3 text-pretty wrap-anywhere text-warn">
-              “{shownName(name)}” can’t be opened here and will be uploaded as is. {whyKept(kept)}. {insteadOfKept()}
+              “{safeDisplayName(name)}” can’t be opened here and will be uploaded as is. {unopenedReason(kept)}.{' '}
+              {unopenedAdvice()}
             </p>
           ),
       )}

@@ -7,13 +7,13 @@ import { cn } from '@/lib/cn';
 import { dragProps } from '../filing/dragged';
 import type { RequestTarget } from '../filing/request-targets';
 import { PlaceSelect } from './places/place-select';
-import { type Line, summaryOf } from './places/plan-places';
-import { shownName } from './plan-file';
+import { type FilePlacement, summarizeFolder } from './places/plan-places';
+import { safeDisplayName } from './plan-file';
 import type { PlanNode } from './plan-tree';
 
 /** The props shared by every row of the plan. */
 export interface RowShared {
-  lines: ReadonlyMap<string, Line>;
+  lines: ReadonlyMap<string, FilePlacement>;
   folded: ReadonlySet<string>;
   /** Empty if the files are for a message, or if no request accepts files. */
   targets: readonly RequestTarget[];
@@ -30,9 +30,9 @@ export interface RowShared {
 /** A folder or file of the plan: whether it is sent, and its destination. */
 export const PlanRow = memo(function PlanRow({ node, shared }: { node: PlanNode; shared: RowShared }) {
   const { lines, targets, lender, disabled } = shared;
-  const { kept, place, takeable } = useMemo(() => summaryOf(node.files, lines), [node.files, lines]);
+  const { kept, place, takeable } = useMemo(() => summarizeFolder(node.files, lines), [node.files, lines]);
   const line = node.file ? lines.get(node.file.id) : undefined;
-  const name = shownName(node.name);
+  const name = safeDisplayName(node.name);
   return (
     <div
       className="flex h-full flex-wrap content-center items-center gap-x-2 gap-y-1.5 border-b border-line px-2 sm:flex-nowrap"

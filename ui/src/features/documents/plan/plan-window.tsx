@@ -3,12 +3,12 @@ import { useTakesMail } from '@/api/loan';
 import type { UploadQuestion } from '../queue/questions/questions';
 import { type FilesToPlan, useFilesToPlan } from '../queue/questions/handed-in';
 import { startUpload } from '../queue/uploads';
-import { sayItIsKept } from './archives/open-archives';
+import { reportUnopenedArchive } from './archives/open-archives';
 import { Opening } from './archives/opening';
 import { archiveOf, type PlanFile } from './plan-file';
 import { PlanDialog } from './plan-dialog';
-import { SHOEBOX, proposals } from './places/plan-places';
-import { takeOut } from './archives/take-out';
+import { SHOEBOX, proposePlacements } from './places/plan-places';
+import { extractFiles } from './archives/take-out';
 import { usePlanFiles } from './archives/use-plan-files';
 import { usePlanTargets } from './places/use-plan';
 
@@ -18,14 +18,14 @@ import { usePlanTargets } from './places/use-plan';
  */
 export function PlanWindow() {
   const question = useFilesToPlan();
-  return question ? <Looking key={keyOf(question)} question={question} /> : null;
+  return question ? <Looking key={questionKey(question)} question={question} /> : null;
 }
 
 const keys = new WeakMap<object, string>();
 let asked = 0;
 
 /** Returns a key per question, so that each window starts with fresh state. */
-function keyOf(question: object): string {
+function questionKey(question: object): string {
   const key = keys.get(question) ?? `plan-${++asked}`;
   keys.set(question, key);
   return key;
@@ -39,7 +39,7 @@ function Looking({ question }: { question: UploadQuestion<FilesToPlan, void> }) 
   const { files, locked } = plan;
   const ready = settled && files !== null;
   const needed = useMemo(
-    () => ready && (locked.length > 0 || worthLooking(files, () => fits(files, targets), target.elementId)),
+    () => ready && (locked.length > 0 || needsDecision(files, () => fits(files, targets), target.elementId)),
     [ready, files, locked.length, targets, target.elementId],
   );
   const straight = ready && !needed;
@@ -54,7 +54,7 @@ function Looking({ question }: { question: UploadQuestion<FilesToPlan, void> }) 
 }
 
 /** Whether there is something to decide: folders, archives with several files, or files that match requests. */
-function worthLooking(files: readonly PlanFile[], fit: () => boolean, elementId: string | null): boolean {
+function needsDecision(files: readonly PlanFile[], fit: () => boolean, elementId: string | null): boolean {
   if (files.some(({ refusal, packed }) => refusal !== null || packed)) return true;
   // The reason why an archive isn't opened may make the person send its files instead. Nothing is known about a damaged
   // one.
@@ -63,8 +63,8 @@ function worthLooking(files: readonly PlanFile[], fit: () => boolean, elementId:
   return files.some(({ path }) => path.includes('/')) || (elementId === null && fit());
 }
 
-const fits = (files: readonly PlanFile[], targets: Parameters<typeof proposals>[1]): boolean =>
-  [...proposals(files, targets).values()].some(({ place, alike }) => place !== SHOEBOX || alike.length > 0);
+const fits = (files: readonly PlanFile[], targets: Parameters<typeof proposePlacements>[1]): boolean =>
+  [...proposePlacements(files, targets).values()].some(({ place, alike }) => place !== SHOEBOX || alike.length > 0);
 
 const started = new WeakSet<object>();
 
@@ -73,14 +73,14 @@ async function sendAll(files: readonly PlanFile[], question: UploadQuestion<File
   if (started.has(question)) return;
   started.add(question);
   const known = new Map<string, File>();
-  const { broken } = await takeOut(files, known, new AbortController().signal, () => undefined);
+  const { broken } = await extractFiles(files, known, new AbortController().signal, () => undefined);
   const origins = new Set(files.flatMap((file) => (broken.has(file.id) ? (archiveOf(file)?.origin ?? []) : [])));
   for (const { source, name } of origins) {
-    sayItIsKept(name, 'UNREADABLE');
+    reportUnopenedArchive(name, 'UNREADABLE');
     if ('file' in source) startUpload(source.file, question.asked.target);
   }
   for (const file of files) {
-    if (file.kept) sayItIsKept(file.name, file.kept);
+    if (file.kept) reportUnopenedArchive(file.name, file.kept);
     const content = known.get(file.id);
     if (content) startUpload(content, question.asked.target, archiveOf(file) !== null);
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { RequestTarget } from '../filing/request-targets';
-import { type PlanFile, shownName } from './plan-file';
+import { type PlanFile, safeDisplayName } from './plan-file';
 import { isArchive } from './archives/open-archives';
 import { planTree, shownNodes } from './plan-tree';
-import { countWords, countsOf, linesOf, proposals, summaryOf } from './places/plan-places';
+import { countsLabel, countsOf, computePlacements, proposePlacements, summarizeFolder } from './places/plan-places';
 
 const target = (id: string, name: string, ...people: string[]): RequestTarget => ({
   id,
@@ -37,27 +37,27 @@ const files = [
 ];
 const open = new Map(targets.map((each) => [each.id, each]));
 const nothing = { left: new Set<string>(), chosen: new Map<string, string>(), all: null };
-const placesOf = (lines: ReturnType<typeof linesOf>) => files.map(({ id }) => lines.get(id)?.place);
+const placesOf = (lines: ReturnType<typeof computePlacements>) => files.map(({ id }) => lines.get(id)?.place);
 
 test('matches by name, breaks ties by people’s names, and offers ambiguous matches', () => {
-  const proposed = proposals(files, targets);
-  const lines = linesOf(files, nothing, proposed, open);
+  const proposed = proposePlacements(files, targets);
+  const lines = computePlacements(files, nothing, proposed, open);
   expect(placesOf(lines)).toEqual(['w2-mateo', '', 'gift', '', '']);
   expect(lines.get('docs.zip/w2.pdf')?.alike).toEqual(['w2-lucia', 'w2-mateo']);
   const counts = countsOf(files, lines);
-  expect(countWords(counts, true, true)).toBe('4 of 5 files, 2 requests, 2 to the shoebox');
-  expect(countWords(counts, true, false)).toBe('4 of 5 files, 2 requests, 2 for your lender to sort');
-  expect(countWords(counts, false, true)).toBe('4 of 5 files');
+  expect(countsLabel(counts, true, true)).toBe('4 of 5 files, 2 requests, 2 to the shoebox');
+  expect(countsLabel(counts, true, false)).toBe('4 of 5 files, 2 requests, 2 for your lender to sort');
+  expect(countsLabel(counts, false, true)).toBe('4 of 5 files');
 });
 
 test('a manual choice overrides the common request; a deleted request is reported', () => {
-  const proposed = proposals(files, targets);
+  const proposed = proposePlacements(files, targets);
   const decided = {
     left: new Set(['docs.zip/IMG_1.jpg']),
     chosen: new Map([['docs.zip/w2.pdf', 'lease']]),
     all: 'gift',
   };
-  const lines = linesOf(files, decided, proposed, open);
+  const lines = computePlacements(files, decided, proposed, open);
   expect(placesOf(lines)).toEqual(['gift', '', 'gift', 'gift', 'gift']);
   expect(lines.get('docs.zip/w2.pdf')?.gone).toBe('lease');
   expect(countsOf(files, lines)).toEqual({ kept: 3, all: 5, requests: 1, shoebox: 1 });
@@ -74,15 +74,20 @@ test('folders come before their files and summarize their destinations', () => {
     '1 IMG_1.jpg',
     '1 tool.exe',
   ]);
-  const lines = linesOf(files, { ...nothing, left: new Set(['docs.zip/w2.pdf']) }, proposals(files, targets), open);
-  expect(summaryOf(files, lines)).toEqual({ kept: 'indeterminate', place: null, takeable: true });
-  expect(summaryOf([files[4] ?? file('x')], lines)).toEqual({ kept: false, place: null, takeable: false });
+  const lines = computePlacements(
+    files,
+    { ...nothing, left: new Set(['docs.zip/w2.pdf']) },
+    proposePlacements(files, targets),
+    open,
+  );
+  expect(summarizeFolder(files, lines)).toEqual({ kept: 'indeterminate', place: null, takeable: true });
+  expect(summarizeFolder([files[4] ?? file('x')], lines)).toEqual({ kept: false, place: null, takeable: false });
 });
 
 test('ten thousand files are grouped and matched quickly', () => {
   const many = Array.from({ length: 10_000 }, (_, n) => file(`all.zip/${n % 300}/W2 ${n}.pdf`));
   const began = performance.now();
-  const lines = linesOf(many, nothing, proposals(many, targets), open);
+  const lines = computePlacements(many, nothing, proposePlacements(many, targets), open);
   expect(shownNodes(planTree(many), new Set())).toHaveLength(10_301);
   expect(lines.size).toBe(10_000);
   expect(performance.now() - began).toBeLessThan(2_000);
@@ -95,5 +100,5 @@ test('only archives that fit into memory are opened', () => {
 });
 
 test('characters that change the text direction are made visible', () => {
-  expect(shownName('in\u202efdp.exe')).toBe('in\ufffdfdp.exe');
+  expect(safeDisplayName('in\u202efdp.exe')).toBe('in\ufffdfdp.exe');
 });

@@ -1,14 +1,18 @@
 import { useMemo, useState } from 'react';
-import { namesOf } from './places/place-select';
+import { targetLabels } from './places/place-select';
 import type { PlanFile } from './plan-file';
 import type { RowShared } from './plan-row';
 import { type PlanNode, planTree, shownNodes } from './plan-tree';
-import type { usePlan } from './places/use-plan';
+import type { usePlacementPlan } from './places/use-plan';
 
-type Given = Pick<RowShared, 'targets' | 'lender' | 'disabled' | 'onLook'>;
+type PlanRowsInput = Pick<RowShared, 'targets' | 'lender' | 'disabled' | 'onLook'>;
 
 /** Returns the visible rows of the plan, and the actions on them. */
-export function usePlanRows(files: readonly PlanFile[], decided: ReturnType<typeof usePlan>, given: Given) {
+export function usePlanRows(
+  files: readonly PlanFile[],
+  decided: ReturnType<typeof usePlacementPlan>,
+  given: PlanRowsInput,
+) {
   const { lines, keep, put } = decided;
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const tree = useMemo(() => planTree(files), [files]);
@@ -23,7 +27,7 @@ export function usePlanRows(files: readonly PlanFile[], decided: ReturnType<type
     if (!next.delete(id)) next.add(id);
     setFolded(next);
   };
-  const named = useMemo(() => namesOf(given.targets), [given.targets]);
+  const named = useMemo(() => targetLabels(given.targets), [given.targets]);
   const shared: RowShared = {
     ...given,
     named,

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTakesMail } from '@/api/loan';
 import { refusedPlaces } from '../upload/check-drop';
 import type { FilesToPlan } from '../queue/questions/handed-in';
-import { type Line, SHOEBOX } from './places/plan-places';
-import { sayItIsKept } from './archives/open-archives';
-import type { TakenOut } from './archives/take-out';
+import { type FilePlacement, SHOEBOX } from './places/plan-places';
+import { reportUnopenedArchive } from './archives/open-archives';
+import type { ExtractedFiles } from './archives/take-out';
 import type { PlanFiles } from './archives/use-plan-files';
-import { type Opened, type PlanFile, archiveOf, liesIn } from './plan-file';
-import type { usePlan, usePlanTargets } from './places/use-plan';
-import { sentWords, useSending } from './use-sending';
+import { type PlanArchive, type PlanFile, archiveOf, isInArchive } from './plan-file';
+import type { usePlacementPlan, usePlanTargets } from './places/use-plan';
+import { sentMessage, useSending } from './use-sending';
 
 /** The props of the plan window. */
 export interface PlanDialogProps {
@@ -19,16 +19,16 @@ export interface PlanDialogProps {
   onClose: () => void;
 }
 
-type Given = PlanDialogProps & { decided: ReturnType<typeof usePlan> };
+type PlanSendInput = PlanDialogProps & { decided: ReturnType<typeof usePlacementPlan> };
 
 /** Returns the state of sending the plan. A conflict is reported and nothing is lost. */
-export function usePlanSend({ handed, plan, files, places, decided, onClose }: Given) {
+export function usePlanSend({ handed, plan, files, places, decided, onClose }: PlanSendInput) {
   const { lines, counts } = decided;
   const mails = useTakesMail(handed.target.loanId);
   const { unpack, start, progress } = useSending(handed.target);
   const [said, setSaid] = useState<string | null>(null);
-  const [other, setOther] = useState<TakenOut['locked']>(null);
-  const [damaged, setDamaged] = useState<Opened | null>(null);
+  const [other, setOther] = useState<ExtractedFiles['locked']>(null);
+  const [damaged, setDamaged] = useState<PlanArchive | null>(null);
   const kept = files.filter(({ id }) => lines.get(id)?.kept);
 
   /** Whether all chosen requests still accept files. If not, the list already shows the change. */
@@ -45,7 +45,7 @@ export function usePlanSend({ handed, plan, files, places, decided, onClose }: G
     setDamaged(null);
     const tooMany = refusedPlaces(kept, mails).values().next().value;
     if (tooMany !== undefined) return setSaid(tooMany);
-    if (plan.locked.some((opened) => kept.some((file) => liesIn(file, opened)))) {
+    if (plan.locked.some((opened) => kept.some((file) => isInArchive(file, opened)))) {
       return setSaid('Enter the password first, or send the zip as is.');
     }
     if (!(await placesHold())) return;
@@ -59,9 +59,9 @@ export function usePlanSend({ handed, plan, files, places, decided, onClose }: G
       return setSaid(damagedWords(broken.size));
     }
     const [only, ...others] = requestsOf(lines, kept);
-    for (const file of kept) if (file.kept) sayItIsKept(file.name);
+    for (const file of kept) if (file.kept) reportUnopenedArchive(file.name);
     const name = only && others.length === 0 ? places.nameOf(only) : null;
-    start(kept, lines, sentWords(counts, name, handed.target.place === undefined && places.targets.length > 0));
+    start(kept, lines, sentMessage(counts, name, handed.target.place === undefined && places.targets.length > 0));
     onClose();
   };
 
@@ -74,7 +74,7 @@ export function usePlanSend({ handed, plan, files, places, decided, onClose }: G
 
   const keepDamaged = () => {
     if (damaged) {
-      sayItIsKept(damaged.origin.name);
+      reportUnopenedArchive(damaged.origin.name);
       plan.keepPacked(damaged);
     }
     setDamaged(null);
@@ -84,7 +84,7 @@ export function usePlanSend({ handed, plan, files, places, decided, onClose }: G
 }
 
 /** Returns the ids of the requests that these files go to. */
-function requestsOf(lines: ReadonlyMap<string, Line>, kept: readonly PlanFile[]): string[] {
+function requestsOf(lines: ReadonlyMap<string, FilePlacement>, kept: readonly PlanFile[]): string[] {
   const places = new Set(kept.map(({ id }) => lines.get(id)?.place ?? SHOEBOX));
   places.delete(SHOEBOX);
   return [...places];

@@ -7,11 +7,11 @@ import { useUndoable } from '@/components/undo/use-undoable';
 import type { UploadTarget } from '../queue/upload';
 import { startUpload, stopUploads, subscribeToUploads, getUploads } from '../queue/uploads';
 import { type PlanFile, archiveOf } from './plan-file';
-import { type Counts, type Line, SHOEBOX } from './places/plan-places';
-import { takeOut, type TakenOut } from './archives/take-out';
+import { type PlanCounts, type FilePlacement, SHOEBOX } from './places/plan-places';
+import { extractFiles, type ExtractedFiles } from './archives/take-out';
 
 /** How long uploads are tracked for undo, slightly longer than undo is offered. */
-const watchedMs = 15_000;
+const trackedMs = 15_000;
 
 /** Returns a function that extracts and uploads the files, and reports their destinations with undo. */
 export function useSending(target: UploadTarget) {
@@ -26,11 +26,11 @@ export function useSending(target: UploadTarget) {
     return () => controller.abort();
   }, []);
 
-  const unpack = async (files: readonly PlanFile[]): Promise<TakenOut & { stopped: boolean }> => {
+  const unpack = async (files: readonly PlanFile[]): Promise<ExtractedFiles & { stopped: boolean }> => {
     const { signal } = abort.current;
     setProgress({ done: 0, all: files.length });
     let shown = performance.now();
-    const taken = await takeOut(files, known.current, signal, (done) => {
+    const taken = await extractFiles(files, known.current, signal, (done) => {
       if (performance.now() - shown < 100) return;
       shown = performance.now();
       setProgress({ done, all: files.length });
@@ -39,7 +39,7 @@ export function useSending(target: UploadTarget) {
     return { ...taken, stopped: signal.aborted };
   };
 
-  const start = (files: readonly PlanFile[], lines: ReadonlyMap<string, Line>, words: string) => {
+  const start = (files: readonly PlanFile[], lines: ReadonlyMap<string, FilePlacement>, words: string) => {
     const ids = new Set<string>();
     for (const file of files) {
       const content = known.current.get(file.id);
@@ -49,26 +49,26 @@ export function useSending(target: UploadTarget) {
       ids.add(startUpload(content, where, archiveOf(file) !== null));
     }
     // Attachments of a message are removed where the message is written.
-    say(words, place === undefined ? watch(ids, answering(loanId)) : undefined);
+    say(words, place === undefined ? trackUploads(ids, documentsOfRequests(loanId)) : undefined);
   };
   return { unpack, start, progress };
 }
 
 /** Returns the documents that requests already have: a new version of one of them has its own undo. */
-function answering(loanId: string): ReadonlySet<string> {
+function documentsOfRequests(loanId: string): ReadonlySet<string> {
   const list = queryClient.getQueryData(elementsQuery(loanId).queryKey) ?? [];
   return new Set(list.flatMap(({ answers }) => answers.map(({ documentId }) => documentId)));
 }
 
 /** Tracks uploads while they can be undone; returns the undo function. */
-function watch(ids: ReadonlySet<string>, before: ReadonlySet<string>): () => Promise<void> {
+function trackUploads(ids: ReadonlySet<string>, before: ReadonlySet<string>): () => Promise<void> {
   const arrived = new Map<string, string>();
   const note = () => {
     for (const { id, documentId } of getUploads())
       if (documentId && ids.has(id) && !before.has(documentId)) arrived.set(id, documentId);
   };
   const stop = subscribeToUploads(note);
-  const timer = setTimeout(stop, watchedMs);
+  const timer = setTimeout(stop, trackedMs);
   return async () => {
     clearTimeout(timer);
     note();
@@ -84,7 +84,7 @@ function watch(ids: ReadonlySet<string>, before: ReadonlySet<string>): () => Pro
 }
 
 /** Returns the notice of where the files go: `Uploading 12 files: 10 to 3 requests, 2 without a request`. */
-export function sentWords({ kept, requests, shoebox }: Counts, only: string | null, withPlaces: boolean): string {
+export function sentMessage({ kept, requests, shoebox }: PlanCounts, only: string | null, withPlaces: boolean): string {
   const files = kept === 1 ? 'Uploading 1 file' : `Uploading ${kept} files`;
   if (!withPlaces) return files;
   const filed = kept - shoebox;

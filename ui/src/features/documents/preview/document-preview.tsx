@@ -54,7 +54,7 @@ function Opened({ id, actionsDisabled, renderActions }: OpenedProps) {
   const { data, error, isError, refetch } = useQuery(documentQuery(id));
   const [versions, setVersions] = useState(false);
   // The document was deleted while it was open.
-  if (data && error instanceof Problem && error.status === 404) return <Gone name={data.name} />;
+  if (data && error instanceof Problem && error.status === 404) return <DeletedDocument name={data.name} />;
   return (
     <DrawnDocument content={data?.sha256}>
       <PreviewHeader
@@ -82,7 +82,7 @@ function Opened({ id, actionsDisabled, renderActions }: OpenedProps) {
   );
 }
 
-function Gone({ name }: { name: string }) {
+function DeletedDocument({ name }: { name: string }) {
   return (
     <>
       <PreviewHeader document={undefined} actionsDisabled />

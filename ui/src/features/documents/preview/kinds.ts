@@ -47,5 +47,5 @@ const isMarkup = ({ name, mimeType }: Document) =>
   mimeType === 'application/octet-stream' && name.toLowerCase().endsWith('.xml');
 
 /** Returns the view for a document, by the type that the server detected; `null` if no browser shows it safely. */
-export const kindOf = (document: Document): Kind | null =>
+export const viewKindOf = (document: Document): Kind | null =>
   kinds[document.mimeType] ?? (isMarkup(document) ? 'text' : null);

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { byteSize } from '@/lib/byte-size';
 import { MarksOfDocument } from '../marks/marks-of-document';
-import { kindOf, views } from './kinds';
+import { viewKindOf, views } from './kinds';
 import { Loading } from './loading';
 import { NotShown } from './not-shown';
 import { useBegunDrawing } from './tools/drawn';
@@ -32,7 +32,7 @@ export function PreviewBody(view: ViewProps) {
 }
 
 function Body(view: ViewProps) {
-  const kind = kindOf(view.document);
+  const kind = viewKindOf(view.document);
   if (view.document.size === 0)
     return (
       <NotShown {...view} title="This file is empty">

@@ -9,7 +9,7 @@ import { WindowClose, WindowTitle } from '@/components/window/window';
 import { byteSize } from '@/lib/byte-size';
 import { downloadFrom } from '@/lib/keep-file';
 import { DocumentMenu } from '../menu/document-menu';
-import { off } from './view';
+import { actionsDisabledReason } from './view';
 import { useClosePreview } from './use-close-preview';
 
 interface PreviewHeaderProps {
@@ -37,7 +37,7 @@ export function PreviewHeader({ document, pending = false, actionsDisabled, onVe
         </WindowTitle>
         {document ? (
           <p className="truncate text-xs text-faint tabular-nums">
-            {byteSize(document.size)} · <BroughtBy document={document} />
+            {byteSize(document.size)} · <UploadedBy document={document} />
           </p>
         ) : (
           pending && <Skeleton className="mt-1 h-3 w-40" />
@@ -47,14 +47,14 @@ export function PreviewHeader({ document, pending = false, actionsDisabled, onVe
         <>
           <IconButton
             label="Download"
-            disabledReason={locked ?? (actionsDisabled ? off : null)}
+            disabledReason={locked ?? (actionsDisabled ? actionsDisabledReason : null)}
             onClick={() => downloadFrom(withActingUser(document.downloadUrl))}
           >
             <Download />
           </IconButton>
           <DocumentMenu
             document={document}
-            disabledReason={actionsDisabled ? off : null}
+            disabledReason={actionsDisabled ? actionsDisabledReason : null}
             way={filed ? 'elsewhere' : 'file'}
             onDeleted={close}
             {...(onVersions && { onVersions })}
@@ -71,7 +71,7 @@ export function PreviewHeader({ document, pending = false, actionsDisabled, onVe
 }
 
 /** The uploader of the shown document; of several versions that of the current one. */
-function BroughtBy({ document: { id, version, uploadedByName } }: { document: Document }) {
+function UploadedBy({ document: { id, version, uploadedByName } }: { document: Document }) {
   const { data } = useQuery({ ...versionsQuery(id), enabled: version > 1 });
   if (version === 1) return <>uploaded by {uploadedByName}</>;
   const current = data?.content.find(({ number }) => number === version);

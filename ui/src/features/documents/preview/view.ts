@@ -8,4 +8,4 @@ export interface ViewProps {
 }
 
 /** The reason shown where the URL disables actions. */
-export const off = 'Actions are turned off here';
+export const actionsDisabledReason = 'Actions are turned off here';

@@ -37,7 +37,7 @@ export async function sendFile(chosen: File, upload: Upload, sending: SendContex
 /** Returns a file as it is uploaded: a PDF unlocked, a photo checked. Photos from an archive can't be retaken. */
 async function prepareFile(chosen: File, sending: SendContext): Promise<File> {
   if (!isPhoto(chosen) || sending.unpacked) return unlockForUpload(chosen, sending.signal, sending.aside);
-  const { lookedAt } = await import('../scan/judging');
+  const { reviewPhoto: lookedAt } = await import('../scan/judging');
   return lookedAt(chosen, sending);
 }
 

@@ -2,7 +2,7 @@
  * Decodes a text: UTF-8, UTF-16 with a byte order mark, or Windows-1252. `whole` if the bytes weren't cut off, perhaps
  * within a character.
  */
-export function lettersOf(bytes: Uint8Array, whole: boolean): string {
+export function decodeText(bytes: Uint8Array, whole: boolean): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le', whole);
   if (first === 0xfe && second === 0xff) return decoded(bytes, 'utf-16be', whole);

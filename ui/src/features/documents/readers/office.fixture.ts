@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** Returns a real compressed archive of these texts. */
-export function packed(parts: Record<string, string>): Buffer<ArrayBuffer> {
+export function zipArchive(parts: Record<string, string>): Buffer<ArrayBuffer> {
   const bodies: Buffer[] = [];
   const list: Buffer[] = [];
   let place = 0;
@@ -43,7 +43,7 @@ export function workbook(sheets: Record<string, string>, strings: string[] = [])
   const targets = names
     .map((_, n) => `<Relationship Id="rId${n + 1}" Target="worksheets/sheet${n + 1}.xml"/>`)
     .join('');
-  return packed({
+  return zipArchive({
     '[Content_Types].xml': `${xml}<Types/>`,
     'xl/workbook.xml': `${xml}<workbook xmlns:r="r"><sheets>${list}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${xml}<Relationships>${targets}</Relationships>`,
@@ -60,7 +60,7 @@ export function workbook(sheets: Record<string, string>, strings: string[] = [])
 
 /** Returns a real Word file with the content of its `<w:body>` element. */
 export const word = (body: string): Buffer<ArrayBuffer> =>
-  packed({
+  zipArchive({
     '[Content_Types].xml': `${xml}<Types/>`,
     'word/document.xml': `${xml}<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`,
     'word/styles.xml': `${xml}<w:styles><w:style w:styleId="H2"><w:name w:val="heading 2"/></w:style></w:styles>`,

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { packed, word, workbook } from './office.fixture';
-import { type Block, readWord } from './word-text';
-import { XmlTags, attribute, plain } from './xml-tags';
+import { zipArchive, word, workbook } from './office.fixture';
+import { type TextBlock, readWord } from './word-text';
+import { XmlTags, attributeValue, decodeEntities } from './xml-tags';
 import { MOST_ROWS } from './workbook/read-sheet';
-import { shownNumber } from './workbook/shown-number';
+import { formatNumber } from './workbook/shown-number';
 import { openWorkbook } from './workbook/workbook';
 
 const file = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]);
@@ -28,9 +28,9 @@ test('reads the same XML however it is split into chunks', () => {
 });
 
 test('supports only the five predefined entities', () => {
-  expect(plain('&lt;&lol;&amp;&#0;&#x110000;')).toBe('<&lol;&');
-  expect(attribute(' sheetId="3" r:id="rId7" name=\'A&amp;B\'', 'id')).toBe('rId7');
-  expect(attribute(" name='A&amp;B'", 'name')).toBe('A&B');
+  expect(decodeEntities('&lt;&lol;&amp;&#0;&#x110000;')).toBe('<&lol;&');
+  expect(attributeValue(' sheetId="3" r:id="rId7" name=\'A&amp;B\'', 'id')).toBe('rId7');
+  expect(attributeValue(" name='A&amp;B'", 'name')).toBe('A&B');
 });
 
 test.each([
@@ -46,10 +46,10 @@ test.each([
   [12, 'General', '12'],
   [5, '0.0##', '5.0'],
   [-1, 'm/d/yyyy', '-1'],
-])('%d by %j reads %j', (value, format, words) => expect(shownNumber(value, format, false)).toBe(words));
+])('%d by %j reads %j', (value, format, words) => expect(formatNumber(value, format, false)).toBe(words));
 
 test('dates that count from 1904', () => {
-  expect(shownNumber(0, 'm/d/yyyy', true)).toBe('1904-01-01');
+  expect(formatNumber(0, 'm/d/yyyy', true)).toBe('1904-01-01');
 });
 
 test('sheets by name, with text, numbers, dates and gaps', async () => {
@@ -81,13 +81,13 @@ test('rejects a broken, truncated or foreign file', async () => {
   const whole = workbook({ First: '' });
   await expect(openWorkbook(file(whole.subarray(0, whole.length - 30)))).rejects.toThrow('broken');
   await expect(openWorkbook(new Blob(['no archive']))).rejects.toThrow('broken');
-  await expect(openWorkbook(file(packed({ 'a.txt': 'x' })))).rejects.toThrow('broken');
+  await expect(openWorkbook(file(zipArchive({ 'a.txt': 'x' })))).rejects.toThrow('broken');
   const damaged = workbook({ First: '<row/>'.repeat(1000) });
   damaged.fill(0xff, 60, damaged.length - 500);
   await expect(openWorkbook(file(damaged)).then((book) => book.table(0))).rejects.toThrow('broken');
 });
 
-const words = (block: Block | undefined) =>
+const words = (block: TextBlock | undefined) =>
   block?.kind === 'words' ? block.runs.map((run) => run.words).join('') : '';
 
 test('headings, lists, styles and tables of a Word file', async () => {

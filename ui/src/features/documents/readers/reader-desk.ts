@@ -1,9 +1,9 @@
 import type { PageRotation } from '../pdf/turn';
-import { lettersOf } from './letters';
-import { type PageSize, type Scan, openScan } from './scan/scan';
-import type { Picture } from './scan/upright';
+import { decodeText } from './letters';
+import { type PageSize, type ScannedDocument, openScan } from './scan/scan';
+import type { PixelImage } from './scan/upright';
 import { openSeparated } from './separated';
-import { type Book, type TableFacts, Unreadable } from './table';
+import { type TabularFile, type TableFacts, UnreadableFileError } from './table';
 import { type WordText, readWord } from './word-text';
 import { openWorkbook } from './workbook/workbook';
 
@@ -23,18 +23,18 @@ export interface ReaderAnswers {
   workbook: string[];
   word: WordText;
   scan: PageSize[];
-  page: Picture;
+  page: PixelImage;
   facts: TableFacts;
   rows: string[][];
 }
 
 /** Why there is no response. */
-export type WhyNot = Unreadable['why'];
+export type UnreadableReason = UnreadableFileError['why'];
 
 /** Reads a file and holds its content, so that only what is viewed is transferred. */
-export class ReaderDesk {
-  #book: Book | undefined;
-  #scan: Scan | undefined;
+export class ReaderWorker {
+  #book: TabularFile | undefined;
+  #scan: ScannedDocument | undefined;
 
   async reply(question: ReaderQuestion): Promise<ReaderAnswers[ReaderQuestion['ask']]> {
     if (question.ask === 'word') return readWord(question.file);
@@ -43,15 +43,15 @@ export class ReaderDesk {
     if (question.ask === 'workbook') this.#book = await openWorkbook(question.file);
     if (question.ask === 'separated') {
       const bytes = new Uint8Array(await question.file.arrayBuffer());
-      this.#book = openSeparated(lettersOf(bytes, question.whole), question.whole);
+      this.#book = openSeparated(decodeText(bytes, question.whole), question.whole);
     }
-    if (!this.#book) throw new Unreadable('broken');
+    if (!this.#book) throw new UnreadableFileError('broken');
     if (question.ask === 'facts') return (await this.#book.table(question.table)).facts;
     if (question.ask === 'rows') return (await this.#book.table(question.table)).rows(question.from, question.count);
     return this.#book.names;
   }
-  #pageAt(page: number, turn: PageRotation): Picture {
-    if (!this.#scan) throw new Unreadable('broken');
+  #pageAt(page: number, turn: PageRotation): PixelImage {
+    if (!this.#scan) throw new UnreadableFileError('broken');
     return this.#scan.page(page, turn);
   }
 }

@@ -1,7 +1,7 @@
-import type { ReaderAnswers, ReaderQuestion, WhyNot } from './reader-desk';
-import { Unreadable } from './table';
+import type { ReaderAnswers, ReaderQuestion, UnreadableReason } from './reader-desk';
+import { UnreadableFileError } from './table';
 
-type Reply = { id: number; answer: never } | { id: number; why: WhyNot };
+type Reply = { id: number; answer: never } | { id: number; why: UnreadableReason };
 
 /** Reads a file in a separate worker while it is viewed. */
 export interface Reader {
@@ -17,12 +17,12 @@ export function startReader(): Reader {
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     const asker = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('why' in data) asker?.reject(new Unreadable(data.why));
+    if ('why' in data) asker?.reject(new UnreadableFileError(data.why));
     else asker?.resolve(data.answer);
   });
   // Out of memory, or the worker couldn't be loaded.
   worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new Unreadable('broken'));
+    for (const { reject } of waiting.values()) reject(new UnreadableFileError('broken'));
     waiting.clear();
   });
   return {

@@ -1,7 +1,7 @@
-import { ReaderDesk, type ReaderQuestion } from './reader-desk';
-import { Unreadable } from './table';
+import { ReaderWorker, type ReaderQuestion } from './reader-desk';
+import { UnreadableFileError } from './table';
 
-const desk = new ReaderDesk();
+const desk = new ReaderWorker();
 
 addEventListener(
   'message',
@@ -9,7 +9,7 @@ addEventListener(
     try {
       postMessage({ id, answer: await desk.reply(question) });
     } catch (error) {
-      postMessage({ id, why: error instanceof Unreadable ? error.why : 'broken' });
+      postMessage({ id, why: error instanceof UnreadableFileError ? error.why : 'broken' });
     }
   },
 );

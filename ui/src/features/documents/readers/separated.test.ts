@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { lettersOf } from './letters';
-import { MOST_ROWS, cellsOf, openSeparated, separatorOf } from './separated';
+import { decodeText } from './letters';
+import { MOST_ROWS, parseCells, openSeparated, detectSeparator } from './separated';
 
 const bytes = (...codes: number[]) => new Uint8Array(codes);
 const table = (text: string, whole = true) => openSeparated(text, whole).table(0);
 
 test('decodes characters in the encoding of the file', () => {
   const utf8 = new TextEncoder().encode('Señor – 5 €');
-  expect(lettersOf(utf8, true)).toBe('Señor – 5 €');
-  expect(lettersOf(bytes(0xef, 0xbb, 0xbf, ...utf8), true)).toBe('Señor – 5 €');
-  expect(lettersOf(bytes(0xff, 0xfe, 0x41, 0, 0xac, 0x20), true)).toBe('A€');
-  expect(lettersOf(bytes(0xfe, 0xff, 0, 0x41, 0x20, 0xac), true)).toBe('A€');
-  expect(lettersOf(bytes(0x53, 0xf1), true)).toBe('Sñ');
+  expect(decodeText(utf8, true)).toBe('Señor – 5 €');
+  expect(decodeText(bytes(0xef, 0xbb, 0xbf, ...utf8), true)).toBe('Señor – 5 €');
+  expect(decodeText(bytes(0xff, 0xfe, 0x41, 0, 0xac, 0x20), true)).toBe('A€');
+  expect(decodeText(bytes(0xfe, 0xff, 0, 0x41, 0x20, 0xac), true)).toBe('A€');
+  expect(decodeText(bytes(0x53, 0xf1), true)).toBe('Sñ');
 });
 
 test('a text that is cut off within a character is still UTF-8', () => {
   const cut = new TextEncoder().encode('año').subarray(0, 2);
-  expect(lettersOf(cut, false)).toBe('a');
-  expect(lettersOf(cut, true)).toBe('aÃ');
+  expect(decodeText(cut, false)).toBe('a');
+  expect(decodeText(cut, true)).toBe('aÃ');
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['a|b|c\n1|2|3', '|'],
   ['"a;b;c",d\n"1;2;3",4', ','],
   ['one column\nof words', ','],
-])('what divides %j is %j', (text, separator) => expect(separatorOf(text).separator).toBe(separator));
+])('what divides %j is %j', (text, separator) => expect(detectSeparator(text).separator).toBe(separator));
 
 test('the first line may name the separator', async () => {
   const { facts, rows } = await table('sep=;\r\na,x;b\r\n1;2\r\n');
@@ -50,9 +50,9 @@ test('an unclosed quote is an ordinary character', async () => {
 });
 
 test('rows of different lengths, all kinds of line breaks, and an empty last cell', () => {
-  expect(cellsOf('a,,\r\n', ',')).toEqual(['a', '', '']);
-  expect(cellsOf('"a",', ',')).toEqual(['a', '']);
-  expect(cellsOf('', ',')).toEqual(['']);
+  expect(parseCells('a,,\r\n', ',')).toEqual(['a', '', '']);
+  expect(parseCells('"a",', ',')).toEqual(['a', '']);
+  expect(parseCells('', ',')).toEqual(['']);
 });
 
 test('a truncated file shows no partial row', async () => {
@@ -76,8 +76,8 @@ test('200,000 rows are available immediately; rows beyond the scroll limit are d
 });
 
 test('columns beyond the limit are dropped', () => {
-  expect(cellsOf(','.repeat(1000), ',')).toHaveLength(256);
-  expect(cellsOf('"a",'.repeat(1000), ',')).toHaveLength(256);
+  expect(parseCells(','.repeat(1000), ',')).toHaveLength(256);
+  expect(parseCells('"a",'.repeat(1000), ',')).toHaveLength(256);
 });
 
 test('columns are wide enough for cells far down', async () => {

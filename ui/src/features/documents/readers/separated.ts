@@ -1,4 +1,4 @@
-import { type Book, MOST_COLUMNS, type Table, Unreadable, lookedAt, widthsOf } from './table';
+import { type TabularFile, MOST_COLUMNS, type Table, UnreadableFileError, sampleIndexes, columnWidths } from './table';
 
 /** The maximum number of rows shown; browsers can't scroll beyond it. */
 export const MOST_ROWS = 500_000;
@@ -9,34 +9,34 @@ const separators = [',', ';', '\t', '|'];
  * Opens a CSV file whose first row holds the column headers. For viewing only: the stricter rule for importable tables
  * doesn't apply here.
  */
-export function openSeparated(text: string, whole: boolean): Book {
+export function openSeparated(text: string, whole: boolean): TabularFile {
   const table = tableOf(text, whole);
   return { names: [''], table: () => Promise.resolve(table) };
 }
 
 function tableOf(letters: string, whole: boolean): Table {
-  const { text, separator } = separatorOf(letters);
-  const { starts, more } = rowsOf(text, separator, whole);
+  const { text, separator } = detectSeparator(letters);
+  const { starts, more } = findRowOffsets(text, separator, whole);
   const count = starts.length - 1;
-  if (count < 1) throw new Unreadable('empty');
-  const row = (index: number) => cellsOf(text.slice(starts[index], starts[index + 1]), separator);
+  if (count < 1) throw new UnreadableFileError('empty');
+  const row = (index: number) => parseCells(text.slice(starts[index], starts[index + 1]), separator);
   const rows = (from: number, many: number) =>
     Array.from({ length: Math.max(0, Math.min(many, count - 1 - from)) }, (_, index) => row(from + index + 1));
-  const widths = widthsOf(lookedAt(count).map(row));
+  const widths = columnWidths(sampleIndexes(count).map(row));
   const facts = { rows: count - 1, columns: widths.length, widths, headings: row(0), firstRow: 2, more };
   return { facts, rows };
 }
 
 /** Returns the separator: the one named in the first line, or the one that splits the first rows most evenly. */
-export function separatorOf(text: string): { separator: string; text: string } {
+export function detectSeparator(text: string): { separator: string; text: string } {
   const said = /^sep=(.)\r?\n/i.exec(text);
   if (said?.[1]) return { separator: said[1], text: text.slice(said[0].length) };
   const start = text.slice(0, 65_536);
   const score = (separator: string) => {
-    const { starts } = rowsOf(start, separator, true, 20);
+    const { starts } = findRowOffsets(start, separator, true, 20);
     const cells = starts
       .slice(0, -1)
-      .map((from, index) => cellsOf(start.slice(from, starts[index + 1]), separator).length);
+      .map((from, index) => parseCells(start.slice(from, starts[index + 1]), separator).length);
     const [first = 0] = cells;
     return (first - 1) * cells.filter((each) => each === first).length;
   };
@@ -44,14 +44,14 @@ export function separatorOf(text: string): { separator: string; text: string } {
   return { separator: best.reduce((a, b) => (b.score > a.score ? b : a)).separator, text };
 }
 
-interface Rows {
+interface RowOffsets {
   /** The offset of each row, and the end of the last one. */
   starts: number[];
   more: boolean;
 }
 
 /** Finds the offsets of rows. An unclosed quote is an ordinary character. */
-function rowsOf(text: string, separator: string, whole: boolean, most = MOST_ROWS + 1): Rows {
+function findRowOffsets(text: string, separator: string, whole: boolean, most = MOST_ROWS + 1): RowOffsets {
   return (
     scan(text, separator, whole, most, true) ?? scan(text, separator, whole, most, false) ?? { starts: [], more: false }
   );
@@ -61,7 +61,7 @@ const QUOTE = 34;
 const LINE = 10;
 const RETURN = 13;
 
-function scan(text: string, separator: string, whole: boolean, most: number, quotes: boolean): Rows | null {
+function scan(text: string, separator: string, whole: boolean, most: number, quotes: boolean): RowOffsets | null {
   const between = separator.charCodeAt(0);
   const starts = [0];
   let quoted = false;
@@ -89,7 +89,7 @@ function scan(text: string, separator: string, whole: boolean, most: number, quo
 }
 
 /** Returns the cells of a row, without its line break. */
-export function cellsOf(row: string, separator: string): string[] {
+export function parseCells(row: string, separator: string): string[] {
   const line = row.replace(/\r?\n$|\r$/, '');
   if (!line.includes('"')) return line.split(separator).slice(0, MOST_COLUMNS);
   const cells: string[] = [];
@@ -102,19 +102,19 @@ export function cellsOf(row: string, separator: string): string[] {
   return cells;
 }
 
-interface Cell {
+interface ParsedCell {
   cell: string;
   /** The offset of the next cell. */
   next: number;
 }
 
-function plainCell(line: string, from: number, separator: string): Cell {
+function plainCell(line: string, from: number, separator: string): ParsedCell {
   const end = line.indexOf(separator, from);
   const to = end < 0 ? line.length : end;
   return { cell: line.slice(from, to), next: to + 1 };
 }
 
-function quotedCell(line: string, from: number, separator: string): Cell {
+function quotedCell(line: string, from: number, separator: string): ParsedCell {
   let cell = '';
   let place = from + 1;
   for (;;) {

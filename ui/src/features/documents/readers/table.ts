@@ -19,7 +19,7 @@ export interface Table {
 }
 
 /** The tables of a file, each read on demand. */
-export interface Book {
+export interface TabularFile {
   names: string[];
   table: (index: number) => Promise<Table>;
 }
@@ -34,7 +34,7 @@ const LOOKED_AT = 1000;
  * Returns the indexes of sampled rows: the first ones and as many spread over the table, including the last one.
  * Numbers tend to grow, and with them the width of their cells.
  */
-export function lookedAt(count: number): number[] {
+export function sampleIndexes(count: number): number[] {
   const first = Array.from({ length: Math.min(count, LOOKED_AT) }, (_, index) => index);
   const beyond = count - first.length;
   const others = Math.min(beyond, LOOKED_AT);
@@ -42,7 +42,7 @@ export function lookedAt(count: number): number[] {
 }
 
 /** Returns the widest cell of each column among these rows. */
-export function widthsOf(rows: readonly string[][]): number[] {
+export function columnWidths(rows: readonly string[][]): number[] {
   const widths: number[] = [];
   for (const row of rows)
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
@@ -50,7 +50,7 @@ export function widthsOf(rows: readonly string[][]): number[] {
 }
 
 /** Why a file can't be read. */
-export class Unreadable extends Error {
+export class UnreadableFileError extends Error {
   constructor(readonly why: 'broken' | 'locked' | 'empty') {
     super(why);
   }

@@ -1,21 +1,21 @@
-import { Unreadable } from './table';
-import { XmlTags, attribute } from './xml-tags';
-import { type Parts, partsOf, textOf } from './zip-parts';
+import { UnreadableFileError } from './table';
+import { XmlTags, attributeValue } from './xml-tags';
+import { type ZipParts, readZipParts, extractText } from './zip-parts';
 
 /** Text of one style. */
-export interface Run {
+export interface TextRun {
   words: string;
   bold: boolean;
   italic: boolean;
 }
 
 /** A paragraph or heading, or a table with paragraphs in its cells. */
-export type Block =
-  { kind: 'words'; heading: number; item: number | null; runs: Run[] } | { kind: 'table'; rows: Block[][][] };
+export type TextBlock =
+  { kind: 'words'; heading: number; item: number | null; runs: TextRun[] } | { kind: 'table'; rows: TextBlock[][][] };
 
 /** The text of a document. */
 export interface WordText {
-  blocks: Block[];
+  blocks: TextBlock[];
   more: boolean;
 }
 
@@ -27,12 +27,12 @@ const DEEPEST = 20;
 
 /** Reads the text of a Word file, without its layout and images. */
 export async function readWord(file: Blob): Promise<WordText> {
-  const parts = await partsOf(file);
+  const parts = await readZipParts(file);
   const main = [...parts.keys()].find((name) => /^word\/document\d*\.xml$/.test(name));
-  if (!main) throw new Unreadable('broken');
+  if (!main) throw new UnreadableFileError('broken');
   const text = new DocumentText(await headingsOf(file, parts));
   const tags = new XmlTags(text);
-  for await (const piece of textOf(file, parts, main)) {
+  for await (const piece of extractText(file, parts, main)) {
     tags.push(piece);
     if (text.more) break;
   }
@@ -40,33 +40,33 @@ export async function readWord(file: Blob): Promise<WordText> {
 }
 
 /** Returns the heading level of each style that is a heading. */
-async function headingsOf(file: Blob, parts: Parts): Promise<Map<string, number>> {
+async function headingsOf(file: Blob, parts: ZipParts): Promise<Map<string, number>> {
   const headings = new Map<string, number>();
   let style = '';
   const open = (tag: string, attributes: string) => {
-    if (tag === 'style') style = attribute(attributes, 'styleId') ?? '';
-    const value = attribute(attributes, 'val') ?? '';
+    if (tag === 'style') style = attributeValue(attributes, 'styleId') ?? '';
+    const value = attributeValue(attributes, 'val') ?? '';
     if (tag === 'name' && /^title$/i.test(value)) headings.set(style, 1);
     const [, level] = (tag === 'name' && /^heading ([1-9])$/i.exec(value)) || [];
     if (level) headings.set(style, Math.min(6, Number(level)));
     if (tag === 'outlineLvl' && style && Number(value) < 9) headings.set(style, Math.min(6, Number(value) + 1));
   };
   const tags = new XmlTags({ open, close: () => {}, text: () => {} });
-  for await (const piece of textOf(file, parts, 'word/styles.xml')) tags.push(piece);
+  for await (const piece of extractText(file, parts, 'word/styles.xml')) tags.push(piece);
   return headings;
 }
 
 interface Open {
-  blocks: Block[];
-  paragraph: Extract<Block, { kind: 'words' }> | null;
-  rows: Block[][][] | null;
+  blocks: TextBlock[];
+  paragraph: Extract<TextBlock, { kind: 'words' }> | null;
+  rows: TextBlock[][][] | null;
 }
 
-const isOn = (attributes: string): boolean => !/^(0|false|off|none)$/.test(attribute(attributes, 'val') ?? '1');
+const isOn = (attributes: string): boolean => !/^(0|false|off|none)$/.test(attributeValue(attributes, 'val') ?? '1');
 
 /** Builds paragraphs and tables from the tag stream. */
 class DocumentText {
-  blocks: Block[] = [];
+  blocks: TextBlock[] = [];
   more = false;
   #open: Open[] = [{ blocks: this.blocks, paragraph: null, rows: null }];
   #skipped = 0;
@@ -90,9 +90,9 @@ class DocumentText {
     const { paragraph } = this.#here;
     if (!paragraph) return;
     if (name === 'pStyle')
-      paragraph.heading = this.headings.get(attribute(attributes, 'val') ?? '') ?? paragraph.heading;
+      paragraph.heading = this.headings.get(attributeValue(attributes, 'val') ?? '') ?? paragraph.heading;
     else if (name === 'numPr') paragraph.item ??= 0;
-    else if (name === 'ilvl') paragraph.item = Math.min(8, Number(attribute(attributes, 'val')) || 0);
+    else if (name === 'ilvl') paragraph.item = Math.min(8, Number(attributeValue(attributes, 'val')) || 0);
     else if (name === 'r') this.#runLook = { bold: false, italic: false };
     else if (name === 'b' && this.#runLook) this.#runLook.bold = isOn(attributes);
     else if (name === 'i' && this.#runLook) this.#runLook.italic = isOn(attributes);
@@ -117,7 +117,7 @@ class DocumentText {
 
   #structure(name: string): void {
     if (!['p', 'tbl', 'tr', 'tc'].includes(name)) return;
-    if (this.#open.length > DEEPEST * 3) throw new Unreadable('broken');
+    if (this.#open.length > DEEPEST * 3) throw new UnreadableFileError('broken');
     const here = this.#here;
     if (name === 'p') {
       this.#paragraphs += 1;
@@ -126,7 +126,7 @@ class DocumentText {
     } else if (name === 'tbl') this.#open.push({ ...here, rows: [] });
     else if (name === 'tr') here.rows?.push([]);
     else {
-      const cell: Block[] = [];
+      const cell: TextBlock[] = [];
       here.rows?.at(-1)?.push(cell);
       this.#open.push({ blocks: cell, paragraph: null, rows: null });
     }
@@ -138,7 +138,7 @@ class DocumentText {
     if (name === 'tbl' && left?.rows) this.#keep(left.blocks, { kind: 'table', rows: left.rows });
   }
 
-  #keep(blocks: Block[], block: Block): void {
+  #keep(blocks: TextBlock[], block: TextBlock): void {
     if (!this.more) blocks.push(block);
   }
 

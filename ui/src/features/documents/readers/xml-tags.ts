@@ -1,4 +1,4 @@
-import { Unreadable } from './table';
+import { UnreadableFileError } from './table';
 
 /** Receives the events of XML as it is parsed. Names are without prefixes. */
 export interface TagListener {
@@ -22,15 +22,15 @@ export class XmlTags {
       const open = text.indexOf('<', place);
       if (open < 0) {
         const end = wholeUpTo(text);
-        if (end > place) this.on.text(plain(text.slice(place, end)));
+        if (end > place) this.on.text(decodeEntities(text.slice(place, end)));
         this.#rest = text.slice(Math.max(place, end));
         return;
       }
-      if (open > place) this.on.text(plain(text.slice(place, open)));
+      if (open > place) this.on.text(decodeEntities(text.slice(place, open)));
       const end = this.#tag(text, open);
       if (end < 0) {
         this.#rest = text.slice(open);
-        if (this.#rest.length > MOST_OF_A_TAG) throw new Unreadable('broken');
+        if (this.#rest.length > MOST_OF_A_TAG) throw new UnreadableFileError('broken');
         return;
       }
       place = end;
@@ -93,7 +93,7 @@ function wholeUpTo(text: string): number {
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Decodes the five predefined entities and character references. */
-export function plain(text: string): string {
+export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(/&(#x?[\da-fA-F]{1,6}|\w{2,4});/g, (whole, name: string) => {
     if (!name.startsWith('#')) return named[name] ?? whole;
@@ -105,9 +105,9 @@ export function plain(text: string): string {
 const patterns = new Map<string, RegExp>();
 
 /** Returns the value of an attribute of a tag. */
-export function attribute(attributes: string, name: string): string | null {
+export function attributeValue(attributes: string, name: string): string | null {
   const pattern = patterns.get(name) ?? new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
   patterns.set(name, pattern);
   const found = pattern.exec(attributes);
-  return found ? plain(found[1] ?? found[2] ?? '') : null;
+  return found ? decodeEntities(found[1] ?? found[2] ?? '') : null;
 }

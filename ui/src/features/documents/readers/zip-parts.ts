@@ -1,7 +1,7 @@
-import { Unreadable } from './table';
+import { UnreadableFileError } from './table';
 
 /** A file within an archive. */
-interface Part {
+interface ZipPart {
   /** The offset of its local header. */
   at: number;
   packed: number;
@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** The parts of an Office document, which is a ZIP archive. */
-export type Parts = ReadonlyMap<string, Part>;
+export type ZipParts = ReadonlyMap<string, ZipPart>;
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -21,22 +21,22 @@ const MOST_END = 65_557;
 const view = async (file: Blob, from: number, to: number) => new DataView(await file.slice(from, to).arrayBuffer());
 
 /** Reads the list of parts from the central directory. */
-export async function partsOf(file: Blob): Promise<Parts> {
+export async function readZipParts(file: Blob): Promise<ZipParts> {
   const start = Math.max(0, file.size - MOST_END);
   const tail = await view(file, start, file.size);
   let end = tail.byteLength - 22;
   while (end >= 0 && tail.getUint32(end, true) !== END) end -= 1;
-  if (end < 0) throw new Unreadable('broken');
+  if (end < 0) throw new UnreadableFileError('broken');
   const [size, from] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
-  if (from + size > start + end) throw new Unreadable('broken');
+  if (from + size > start + end) throw new UnreadableFileError('broken');
   const list = await view(file, from, from + size);
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, ZipPart>();
   const names = new TextDecoder();
   for (let place = 0; place + 46 <= list.byteLength && parts.size < MOST_PARTS;) {
-    if (list.getUint32(place, true) !== ENTRY) throw new Unreadable('broken');
+    if (list.getUint32(place, true) !== ENTRY) throw new UnreadableFileError('broken');
     const length = (at: number) => list.getUint16(place + at, true);
     const name = length(28);
-    if (place + 46 + name > list.byteLength) throw new Unreadable('broken');
+    if (place + 46 + name > list.byteLength) throw new UnreadableFileError('broken');
     parts.set(names.decode(new Uint8Array(list.buffer, place + 46, name)).replaceAll('\\', '/'), {
       at: list.getUint32(place + 42, true),
       packed: list.getUint32(place + 20, true),
@@ -52,13 +52,13 @@ export async function partsOf(file: Blob): Promise<Parts> {
 const MOST_UNPACKED = 600_000_000;
 
 /** Extracts a part in chunks; a consumer that stops reading stops the extraction. Yields nothing for a missing part. */
-export async function* textOf(file: Blob, parts: Parts, name: string): AsyncGenerator<string> {
+export async function* extractText(file: Blob, parts: ZipParts, name: string): AsyncGenerator<string> {
   const part = parts.get(name);
   if (!part) return;
-  if (part.locked) throw new Unreadable('locked');
-  if (part.method !== 0 && part.method !== 8) throw new Unreadable('broken');
+  if (part.locked) throw new UnreadableFileError('locked');
+  if (part.method !== 0 && part.method !== 8) throw new UnreadableFileError('broken');
   const head = await view(file, part.at, part.at + 30);
-  if (head.byteLength < 30) throw new Unreadable('broken');
+  if (head.byteLength < 30) throw new UnreadableFileError('broken');
   const from = part.at + 30 + head.getUint16(26, true) + head.getUint16(28, true);
   const packed = file.slice(from, from + part.packed).stream();
   const bytes = part.method === 0 ? packed : packed.pipeThrough(new DecompressionStream('deflate-raw'));
@@ -68,11 +68,11 @@ export async function* textOf(file: Blob, parts: Parts, name: string): AsyncGene
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(() => {
-        throw new Unreadable('broken');
+        throw new UnreadableFileError('broken');
       });
       if (done) return;
       unpacked += value.byteLength;
-      if (unpacked > MOST_UNPACKED) throw new Unreadable('broken');
+      if (unpacked > MOST_UNPACKED) throw new UnreadableFileError('broken');
       yield letters.decode(value, { stream: true });
     }
   } finally {

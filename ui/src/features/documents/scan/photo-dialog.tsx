@@ -5,9 +5,9 @@ import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
 import { type PhotoDecision, type PhotoConcern, usePhotoQuestions } from '../queue/questions/photos';
 import type { UploadQuestion } from '../queue/questions/questions';
-import type { Cut } from './desk/scan-desk';
+import type { PageCrop } from './desk/scan-desk';
 import { startScanner } from './desk/scanner';
-import { whole } from './picture/quad';
+import { fullQuad } from './picture/quad';
 import { Findings } from './window/findings';
 import { PhotoInputs } from './window/photo-inputs';
 
@@ -77,7 +77,7 @@ function usePicture(photo: File): string | null {
     let left = false;
     let made: string | null = null;
     const scanner = startScanner();
-    const cut: Cut = { quad: whole, turns: 0, look: 'PHOTO' };
+    const cut: PageCrop = { quad: fullQuad, turns: 0, look: 'PHOTO' };
     scanner.ask('draw', { file: photo, cut, longest }).then(
       (picture) => {
         if (!left) setAddress((made = URL.createObjectURL(picture)));

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Restored } from '@/api/documents';
-import { restoredWords } from './use-trash';
+import { restoredMessage } from './use-trash';
 
 const restored = (rest: Partial<Restored>): Restored =>
   ({ document: { name: 'w-2.pdf', uploadedByName: 'Lucia Alvarez' }, onto: [], leftOut: [], ...rest }) as Restored;
 
 test('reports where a restored document is, and why not elsewhere', () => {
-  expect(restoredWords(restored({ onto: ['W-2'] }))).toBe('w-2.pdf restored to “W-2”');
-  expect(restoredWords(restored({}))).toBe('w-2.pdf restored to the shoebox of Lucia Alvarez');
+  expect(restoredMessage(restored({ onto: ['W-2'] }))).toBe('w-2.pdf restored to “W-2”');
+  expect(restoredMessage(restored({}))).toBe('w-2.pdf restored to the shoebox of Lucia Alvarez');
   const gone = { name: 'W-2', why: 'The request was deleted.' };
-  expect(restoredWords(restored({ leftOut: [gone] }))).toBe(
+  expect(restoredMessage(restored({ leftOut: [gone] }))).toBe(
     'w-2.pdf restored to the shoebox of Lucia Alvarez: “W-2” can’t take it. The request was deleted.',
   );
   const unseen = { name: null, why: 'You no longer have access to the request.' };
-  expect(restoredWords(restored({ leftOut: [unseen] }))).toBe(
+  expect(restoredMessage(restored({ leftOut: [unseen] }))).toBe(
     'w-2.pdf restored to the shoebox of Lucia Alvarez: You no longer have access to the request.',
   );
 });

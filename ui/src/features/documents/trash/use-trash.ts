@@ -18,7 +18,7 @@ export function useTrash(loanId: string) {
     during(id, () =>
       run({
         call: async () => ({ answered: await restoreDocument(loanId, id), undo: () => deleteDocument(id) }),
-        words: restoredWords,
+        words: restoredMessage,
       }),
     );
   const erase = ({ id, name }: TrashedDocument) =>
@@ -29,7 +29,7 @@ export function useTrash(loanId: string) {
 }
 
 /** Reports where a restored document is, and which request couldn't take it. */
-export function restoredWords({ document: { name, uploadedByName }, onto, leftOut }: Restored): string {
+export function restoredMessage({ document: { name, uploadedByName }, onto, leftOut }: Restored): string {
   if (onto.length > 0) return `${name} restored to ${onto.map((request) => `“${request}”`).join(' and ')}`;
   const [left] = leftOut;
   const why = left ? `: ${left.name ? `“${left.name}” can’t take it. ` : ''}${left.why}` : '';

@@ -41,7 +41,7 @@ export function FileDrop({ label, disabled, multiple = false, mails = false, ...
     noKeyboard: true,
     multiple: true,
     disabled: disabled ?? false,
-    onDragOver: (event) => void tell('DRAG_OVER', { acceptable: acceptable(event, mails) }),
+    onDragOver: (event) => void tell('DRAG_OVER', { acceptable: isDragAcceptable(event, mails) }),
     onDragLeave: () => void tell('DRAG_LEAVE'),
     onFileDialogCancel: () => void tell('DIALOG_CANCELLED'),
     onDrop: (files, _, event) => {
@@ -85,7 +85,7 @@ function refusalWords({ refusals }: CheckedFiles, chosen: number): string | null
 const isDrag = (event: Dropped): boolean => 'type' in event && event.type === 'drop';
 
 /** Whether a dragged item is acceptable; `null` if its type isn't known. */
-function acceptable({ dataTransfer }: { dataTransfer: DataTransfer | null }, mails: boolean): boolean | null {
+function isDragAcceptable({ dataTransfer }: { dataTransfer: DataTransfer | null }, mails: boolean): boolean | null {
   const types = [...(dataTransfer?.items ?? [])].map(({ type }) => type).filter(Boolean);
   return types.length === 0 ? null : types.every((type) => dragRefusal(type, mails) === null);
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DropAreaAnswer, type DropEvent, type DropState, rule } from '@/rules/rule';
 
 /** The browser's information about a drag, if available. */
-interface Told {
+interface DragInfo {
   acceptable?: boolean | null;
   sinceFocusMs?: number;
 }
@@ -11,10 +11,10 @@ interface Told {
  * Returns the state of a drop area by the shared rule, and `tell`, which reports events to it. The file dialog counts
  * as canceled shortly after the window regains focus without a choice.
  */
-export function useDropState(): { state: DropState; tell: (event: DropEvent, told?: Told) => DropAreaAnswer } {
+export function useDropState(): { state: DropState; tell: (event: DropEvent, told?: DragInfo) => DropAreaAnswer } {
   const [state, setState] = useState<DropState>('IDLE');
   const current = useRef<DropState>('IDLE');
-  const tell = useCallback((event: DropEvent, told: Told = {}) => {
+  const tell = useCallback((event: DropEvent, told: DragInfo = {}) => {
     const answer = rule('dropArea', { state: current.current, event, ...told });
     current.current = answer.state;
     setState(answer.state);

@@ -35,9 +35,9 @@ export default function CompareView({ document, version, onClose }: CompareViewP
         {isPdf(document) && isPdf(version) ? (
           <Pdfs document={document} version={version} />
         ) : (
-          <Apart {...{ document, version }}>
+          <ComparisonUnavailable {...{ document, version }}>
             Only PDFs can be compared side by side. Download both to compare them.
-          </Apart>
+          </ComparisonUnavailable>
         )}
       </div>
     </section>
@@ -50,7 +50,7 @@ function Pdfs({ document, version }: Omit<CompareViewProps, 'onClose'>) {
   const before = usePdf(version.downloadUrl);
   const now = usePdf(`/v1/documents/${document.id}/versions/${document.version}/content`);
   const trouble = whyNot(before, version.number) ?? whyNot(now, document.version);
-  if (trouble) return <Apart {...{ document, version }}>{trouble}</Apart>;
+  if (trouble) return <ComparisonUnavailable {...{ document, version }}>{trouble}</ComparisonUnavailable>;
   if (before.kind !== 'open' || now.kind !== 'open') return <Loading />;
   return <ComparedPages before={{ ...before, number: version.number }} now={{ ...now, number: document.version }} />;
 }
@@ -63,7 +63,11 @@ function whyNot({ kind }: PdfState, number: number): string | null {
 }
 
 /** Tells why the versions can't be compared, with both to download. */
-function Apart({ document, version, children }: Omit<CompareViewProps, 'onClose'> & { children: ReactNode }) {
+function ComparisonUnavailable({
+  document,
+  version,
+  children,
+}: Omit<CompareViewProps, 'onClose'> & { children: ReactNode }) {
   const files = [
     { number: version.number, name: version.name, url: version.downloadUrl },
     { number: document.version, name: document.name, url: document.downloadUrl },

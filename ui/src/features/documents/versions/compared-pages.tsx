@@ -7,7 +7,7 @@ import { useElementWidth } from '../preview/tools/use-element-width';
 import { ComparedPage } from './compared-page';
 import { type PageVerdict, useDifferingPages } from './differing-pages';
 
-interface Side {
+interface VersionSide {
   pdf: PDFDocumentProxy;
   ratio: number;
   /** The version number. */
@@ -15,7 +15,7 @@ interface Side {
 }
 
 /** The pages of two versions side by side, scrolling together. */
-export function ComparedPages({ before, now }: { before: Side; now: Side }) {
+export function ComparedPages({ before, now }: { before: VersionSide; now: VersionSide }) {
   const verdicts = useDifferingPages(before.pdf, now.pdf);
   const pages = useRef<HTMLOListElement>(null);
   const width = useElementWidth(pages);

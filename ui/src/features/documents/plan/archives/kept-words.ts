@@ -19,10 +19,10 @@ const codes: Record<ZipRefusal, string> = {
 };
 
 /** All reasons why an archive isn't opened. */
-export const refusals = keysOf(codes);
+export const unopenedReasons = keysOf(codes);
 
 /** Returns why an archive isn't opened, as the beginning of a sentence. */
-export const whyKept = (refusal: ZipRefusal): string => text(codes[refusal]);
+export const unopenedReason = (refusal: ZipRefusal): string => text(codes[refusal]);
 
 /** Returns what to do to send the files of an unopened archive. */
-export const insteadOfKept = (): string => text('zip-kept-instead');
+export const unopenedAdvice = (): string => text('zip-kept-instead');

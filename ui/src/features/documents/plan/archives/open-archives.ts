@@ -3,18 +3,18 @@ import { foldersOf } from '../../queue/questions/file-path';
 import { type OpenArchive, type ZipReading, type ZipRefusal, openArchive } from '@/rules/documents';
 import { text } from '@/rules/text';
 import { refusedPlaces } from '../../upload/check-drop';
-import type { Opened, PlanFile } from '../plan-file';
-import { insteadOfKept, whyKept } from './kept-words';
+import type { PlanArchive, PlanFile } from '../plan-file';
+import { unopenedAdvice, unopenedReason } from './kept-words';
 
 /** The size limit for opening an archive here, in bytes: it is held in memory. */
-const openedAtMost = 512 * 1024 * 1024;
+const maxArchiveBytes = 512 * 1024 * 1024;
 
 /** How long the notice is shown: two sentences take a while to read. */
-const readMs = 12_000;
+const noticeMs = 12_000;
 
 /** Whether a file may be an archive whose files are uploaded in its place (ZIP-01). */
 export const isArchive = ({ name, size }: File): boolean =>
-  name.toLowerCase().endsWith('.zip') && size > 0 && size <= openedAtMost;
+  name.toLowerCase().endsWith('.zip') && size > 0 && size <= maxArchiveBytes;
 
 let made = 0;
 const newId = (): string => `file-${++made}`;
@@ -26,7 +26,7 @@ const named = (name: string, others: ReadonlySet<string>): string => {
 };
 
 /** Returns the plan's entry for a chosen file. */
-const loose = (file: File, folders: string): PlanFile => ({
+const toPlanFile = (file: File, folders: string): PlanFile => ({
   id: newId(),
   name: file.name,
   path: folders ? `${folders}/${file.name}` : file.name,
@@ -37,11 +37,15 @@ const loose = (file: File, folders: string): PlanFile => ({
 });
 
 /** Returns all chosen files and the contents of archives among them. Opened archives are added to `opened`. */
-export async function openAll(files: readonly File[], opened: Opened[], mails: boolean): Promise<PlanFile[]> {
+export async function openChosenFiles(
+  files: readonly File[],
+  opened: PlanArchive[],
+  mails: boolean,
+): Promise<PlanFile[]> {
   const all: PlanFile[] = [];
   const paths = new Set<string>();
   for (const file of files) {
-    const origin = loose(file, foldersOf(file));
+    const origin = toPlanFile(file, foldersOf(file));
     if (!isArchive(file)) {
       all.push(origin);
       continue;
@@ -55,7 +59,7 @@ export async function openAll(files: readonly File[], opened: Opened[], mails: b
     paths.add(path);
     const { entries, unpacked } = archive.reading;
     const within = { depth: 1, entries, unpacked, packed: file.size };
-    all.push(...take({ archive, path, origin, within, depth: 1 }, opened, mails));
+    all.push(...archiveFiles({ archive, path, origin, within, depth: 1 }, opened, mails));
   }
   return all;
 }
@@ -63,14 +67,18 @@ export async function openAll(files: readonly File[], opened: Opened[], mails: b
 /**
  * Reports that an archive is uploaded unopened (ZIP-02). The reason and the advice follow if no window has shown them.
  */
-export const sayItIsKept = (name: string, why?: ZipRefusal): void =>
+export const reportUnopenedArchive = (name: string, why?: ZipRefusal): void =>
   void toast.warning(
     text('file-extract-failed', { file: name }),
-    why && { description: `${whyKept(why)}. ${insteadOfKept()}`, duration: readMs },
+    why && { description: `${unopenedReason(why)}. ${unopenedAdvice()}`, duration: noticeMs },
   );
 
 /** Opens a nested archive; resolves to its files, or to why it can't be opened. */
-export async function openOn(file: PlanFile, opened: Opened[], mails: boolean): Promise<PlanFile[] | ZipRefusal> {
+export async function openNestedArchive(
+  file: PlanFile,
+  opened: PlanArchive[],
+  mails: boolean,
+): Promise<PlanFile[] | ZipRefusal> {
   if (!('opened' in file.source)) return 'UNREADABLE';
   const { opened: outer, place } = file.source;
   const { within, depth } = outer;
@@ -81,7 +89,7 @@ export async function openOn(file: PlanFile, opened: Opened[], mails: boolean): 
   }
   within.entries += archive.reading.entries;
   within.unpacked += archive.reading.unpacked;
-  return take({ archive, path: file.path, origin: file, within, depth: depth + 1 }, opened, mails);
+  return archiveFiles({ archive, path: file.path, origin: file, within, depth: depth + 1 }, opened, mails);
 }
 
 async function openedOrNot(opening: Promise<OpenArchive>): Promise<OpenArchive | ZipRefusal> {
@@ -92,7 +100,7 @@ async function openedOrNot(opening: Promise<OpenArchive>): Promise<OpenArchive |
 }
 
 /** Returns the files of an archive, refused ones last. */
-function take(from: Opened, opened: Opened[], mails: boolean): PlanFile[] {
+function archiveFiles(from: PlanArchive, opened: PlanArchive[], mails: boolean): PlanFile[] {
   opened.push(from);
   const { files, leftOut }: ZipReading = from.archive.reading;
   const refused = refusedPlaces(files, mails);

@@ -4,13 +4,13 @@ import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 
 /** The delay before the window appears, so that it doesn't flash. */
-const patienceMs = 400;
+const showDelayMs = 400;
 
 /** Shows that archives are being opened, after a short delay. */
 export function Opening({ names, onCancel }: { names: readonly string[]; onCancel: () => void }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), showDelayMs);
     return () => clearTimeout(timer);
   }, []);
   if (!late) return null;

@@ -1,23 +1,23 @@
-import { type Opened, type PlanFile, needsPassword } from '../plan-file';
+import { type PlanArchive, type PlanFile, needsPassword } from '../plan-file';
 
 /** The extracted files by their id in the plan, and what prevented extraction. */
-export interface TakenOut {
+export interface ExtractedFiles {
   files: ReadonlyMap<string, File>;
   /** The files that can't be extracted, and why. */
   broken: ReadonlyMap<string, string>;
   /** A file with a different password. */
-  locked: { file: PlanFile; opened: Opened; place: number } | null;
+  locked: { file: PlanFile; opened: PlanArchive; place: number } | null;
 }
 
 const damaged = 'Damaged, so it can’t be extracted from the archive';
 
 /** Extracts the files to send from their archives, each once; `known` holds files extracted before. */
-export async function takeOut(
+export async function extractFiles(
   files: readonly PlanFile[],
   known: Map<string, File>,
   signal: AbortSignal,
   onProgress: (done: number) => void,
-): Promise<TakenOut> {
+): Promise<ExtractedFiles> {
   const broken = new Map<string, string>();
   for (const [nth, file] of files.entries()) {
     if (signal.aborted) break;

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { whyKept } from './kept-words';
-import { openAll, openOn } from './open-archives';
-import { type Opened, type PlanFile, archiveOf, liesIn, needsPassword, shownName } from '../plan-file';
+import { unopenedReason } from './kept-words';
+import { openChosenFiles, openNestedArchive } from './open-archives';
+import { type PlanArchive, type PlanFile, archiveOf, isInArchive, needsPassword, safeDisplayName } from '../plan-file';
 
 /** The files of the plan, and the archives held open for it. */
 export interface PlanFiles {
   /** `null` while archives are being opened. */
   files: readonly PlanFile[] | null;
   /** The archives that need a password. */
-  locked: readonly Opened[];
+  locked: readonly PlanArchive[];
   /** Tries a password for an archive, or for one file of it; resolves to whether it is correct. */
-  unlock: (opened: Opened, password: string, place?: number) => Promise<boolean>;
+  unlock: (opened: PlanArchive, password: string, place?: number) => Promise<boolean>;
   /** Opens a nested archive; resolves to why it can't be opened, or to `null`. */
   look: (file: PlanFile) => Promise<string | null>;
   /** Uploads an archive unopened. */
-  keepPacked: (opened: Opened) => void;
+  keepPacked: (opened: PlanArchive) => void;
   /** Marks files as unreadable. */
   refuse: (reasons: ReadonlyMap<string, string>) => void;
 }
@@ -24,14 +24,14 @@ export interface PlanFiles {
  */
 export function usePlanFiles(chosen: readonly File[], mails: boolean): PlanFiles {
   const [files, setFiles] = useState<readonly PlanFile[] | null>(null);
-  const [unlocked, setUnlocked] = useState<ReadonlySet<Opened>>(new Set());
-  const archives = useRef<Opened[]>([]);
+  const [unlocked, setUnlocked] = useState<ReadonlySet<PlanArchive>>(new Set());
+  const archives = useRef<PlanArchive[]>([]);
 
   useEffect(() => {
-    const opened: Opened[] = [];
+    const opened: PlanArchive[] = [];
     let gone = false;
     archives.current = opened;
-    void openAll(chosen, opened, mails).then((all) => {
+    void openChosenFiles(chosen, opened, mails).then((all) => {
       if (gone) close(opened);
       else setFiles(all);
     });
@@ -41,7 +41,7 @@ export function usePlanFiles(chosen: readonly File[], mails: boolean): PlanFiles
     };
   }, [chosen, mails]);
 
-  const unlock = useCallback(async (opened: Opened, password: string, place?: number) => {
+  const unlock = useCallback(async (opened: PlanArchive, password: string, place?: number) => {
     const refusal = await opened.archive.unlock(password, place).catch(() => 'UNREADABLE' as const);
     if (refusal === null) setUnlocked((before) => new Set([...before, opened]));
     return refusal === null;
@@ -49,10 +49,10 @@ export function usePlanFiles(chosen: readonly File[], mails: boolean): PlanFiles
 
   const look = useCallback(
     async (file: PlanFile) => {
-      const inside = await openOn(file, archives.current, mails).catch(() => 'UNREADABLE' as const);
+      const inside = await openNestedArchive(file, archives.current, mails).catch(() => 'UNREADABLE' as const);
       if (typeof inside === 'string') {
         if (needsPassword(inside)) return `Enter the password for “${archiveOf(file)?.origin.name}” first.`;
-        return `“${shownName(file.name)}” will be sent as is. ${whyKept(inside)}.`;
+        return `“${safeDisplayName(file.name)}” will be sent as is. ${unopenedReason(inside)}.`;
       }
       setFiles((all) => all?.flatMap((each) => (each.id === file.id ? inside : [each])) ?? null);
       return null;
@@ -60,10 +60,10 @@ export function usePlanFiles(chosen: readonly File[], mails: boolean): PlanFiles
     [mails],
   );
 
-  const keepPacked = useCallback((opened: Opened) => {
+  const keepPacked = useCallback((opened: PlanArchive) => {
     setFiles((all) => {
-      const at = all?.findIndex((file) => liesIn(file, opened)) ?? -1;
-      const others = all?.filter((file) => !liesIn(file, opened)) ?? [];
+      const at = all?.findIndex((file) => isInArchive(file, opened)) ?? -1;
+      const others = all?.filter((file) => !isInArchive(file, opened)) ?? [];
       return at < 0 ? all : others.toSpliced(at, 0, opened.origin);
     });
   }, []);
@@ -77,6 +77,6 @@ export function usePlanFiles(chosen: readonly File[], mails: boolean): PlanFiles
   return { files, locked, unlock, look, keepPacked, refuse };
 }
 
-function close(opened: readonly Opened[]): void {
+function close(opened: readonly PlanArchive[]): void {
   for (const { archive } of opened) archive.close();
 }

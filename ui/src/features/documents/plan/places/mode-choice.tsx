@@ -1,15 +1,15 @@
-import type { Mode } from './use-plan';
+import type { PlacementMode } from './use-plan';
 
 interface ModeChoiceProps {
-  mode: Mode;
+  mode: PlacementMode;
   /** The request that the files were dropped on. */
   name: string;
-  onChange: (mode: Mode) => void;
+  onChange: (mode: PlacementMode) => void;
 }
 
 /** Chooses between one request for all files, and a match by name. */
 export function ModeChoice({ mode, name, onChange }: ModeChoiceProps) {
-  const choice = (value: Mode, words: string) => (
+  const choice = (value: PlacementMode, words: string) => (
     <label className="flex min-h-8 min-w-0 items-center gap-2">
       <input
         type="radio"

@@ -3,7 +3,7 @@ import { SearchField } from '@/components/form/search-field';
 import { cn } from '@/lib/cn';
 import { useDropTarget } from '../../filing/dragged';
 import { type RequestTarget, filterTargets } from '../../filing/request-targets';
-import { noRequest } from './place-select';
+import { noRequestLabel } from './place-select';
 import { SHOEBOX } from './plan-places';
 
 interface PlaceListProps {
@@ -25,7 +25,12 @@ export function PlaceList({ targets, counts, lender, onDrop }: PlaceListProps) {
         tabIndex={0}
         className="mt-2 min-h-0 grow overflow-y-auto rounded-md border border-line bg-surface text-[13px]"
       >
-        <Place name={noRequest(lender)} about="" count={counts.get(SHOEBOX)} onDrop={(id) => onDrop(id, SHOEBOX)} />
+        <Place
+          name={noRequestLabel(lender)}
+          about=""
+          count={counts.get(SHOEBOX)}
+          onDrop={(id) => onDrop(id, SHOEBOX)}
+        />
         {filterTargets(targets, typed).map(({ id, name, path, people }) => (
           <Place
             key={id}

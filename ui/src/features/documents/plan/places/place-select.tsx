@@ -24,7 +24,7 @@ interface PlaceSelectProps {
 }
 
 /** Returns the label for no request, for lenders and for borrowers. */
-export const noRequest = (lender: boolean): string =>
+export const noRequestLabel = (lender: boolean): string =>
   lender ? 'Shoebox: no request yet' : 'No request: my lender will sort it';
 
 /** Selects the request of a file. Long lists are rendered on focus. */
@@ -64,7 +64,9 @@ export function PlaceSelect({
           </option>
         )}
         <option value={SHOEBOX}>
-          {alike.length > 0 && place === SHOEBOX ? `${alike.length} matching requests: choose one` : noRequest(lender)}
+          {alike.length > 0 && place === SHOEBOX
+            ? `${alike.length} matching requests: choose one`
+            : noRequestLabel(lender)}
         </option>
         {near ? (
           <Groups targets={targets} alike={alike} named={named} />
@@ -118,7 +120,7 @@ function Groups({ targets, alike, named }: GroupsProps) {
 }
 
 /** Returns the labels of requests; duplicate names are qualified by assignees or folders. */
-export function namesOf(targets: readonly RequestTarget[]): ReadonlyMap<string, string> {
+export function targetLabels(targets: readonly RequestTarget[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const { name } of targets) counts.set(name, (counts.get(name) ?? 0) + 1);
   return new Map(

@@ -6,7 +6,7 @@ import type { PlanFile } from '../plan-file';
 export const SHOEBOX = '';
 
 /** The destination of a file, and the reason for it. */
-export interface Line {
+export interface FilePlacement {
   /** Whether the person wants to send it. */
   kept: boolean;
   /** The request's id, or the shoebox. */
@@ -19,13 +19,13 @@ export interface Line {
   gone: string | null;
 }
 
-type Proposed = Pick<Line, 'place' | 'because' | 'alike'>;
+type PlacementProposal = Pick<FilePlacement, 'place' | 'because' | 'alike'>;
 
 /** Returns what the shared rule proposes for each file, by names and folders. */
-export function proposals(
+export function proposePlacements(
   files: readonly PlanFile[],
   targets: readonly RequestTarget[],
-): ReadonlyMap<string, Proposed> {
+): ReadonlyMap<string, PlacementProposal> {
   const takeable = files.filter(({ refusal }) => refusal === null);
   const answers = rule('proposeRequests', {
     // The extension of an archive within a path carries no meaning.
@@ -44,7 +44,7 @@ export function proposals(
 }
 
 /** A person's decisions so far. */
-export interface Decided {
+export interface PlanDecisions {
   /** The ids of files that aren't sent. */
   left: ReadonlySet<string>;
   /** The destinations of files, by id. */
@@ -54,14 +54,14 @@ export interface Decided {
 }
 
 /** Returns the destination of every file. */
-export function linesOf(
+export function computePlacements(
   files: readonly PlanFile[],
-  { left, chosen, all }: Decided,
-  proposed: ReadonlyMap<string, Proposed>,
+  { left, chosen, all }: PlanDecisions,
+  proposed: ReadonlyMap<string, PlacementProposal>,
   open: ReadonlyMap<string, RequestTarget>,
-): ReadonlyMap<string, Line> {
+): ReadonlyMap<string, FilePlacement> {
   return new Map(
-    files.map((file): [string, Line] => {
+    files.map((file): [string, FilePlacement] => {
       const meant = chosen.get(file.id) ?? all;
       const byName = proposed.get(file.id) ?? { place: SHOEBOX, because: [], alike: [] };
       const kept = file.refusal === null && !left.has(file.id);
@@ -74,9 +74,9 @@ export function linesOf(
 }
 
 /** Summarizes a folder: whether its files are sent, and their destination; `null` if they have several. */
-export function summaryOf(
+export function summarizeFolder(
   files: readonly PlanFile[],
-  lines: ReadonlyMap<string, Line>,
+  lines: ReadonlyMap<string, FilePlacement>,
 ): { kept: boolean | 'indeterminate'; place: string | null; takeable: boolean } {
   let [kept, takeable] = [0, 0];
   let place: string | null | undefined;
@@ -92,14 +92,14 @@ export function summaryOf(
 }
 
 /** The number of files to send, of all files, of their requests, and of files without a request. */
-export interface Counts {
+export interface PlanCounts {
   kept: number;
   all: number;
   requests: number;
   shoebox: number;
 }
 
-export function countsOf(files: readonly PlanFile[], lines: ReadonlyMap<string, Line>): Counts {
+export function countsOf(files: readonly PlanFile[], lines: ReadonlyMap<string, FilePlacement>): PlanCounts {
   const requests = new Set<string>();
   let [kept, shoebox] = [0, 0];
   for (const { id } of files) {
@@ -115,7 +115,11 @@ export function countsOf(files: readonly PlanFile[], lines: ReadonlyMap<string, 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 /** Returns the counts as text: `12 of 14 files, 3 requests, 2 to the shoebox`. */
-export function countWords({ kept, all, requests, shoebox }: Counts, withPlaces: boolean, lender: boolean): string {
+export function countsLabel(
+  { kept, all, requests, shoebox }: PlanCounts,
+  withPlaces: boolean,
+  lender: boolean,
+): string {
   const words = [kept === all ? many(all, 'file', 'files') : `${kept} of ${many(all, 'file', 'files')}`];
   if (withPlaces && requests > 0) words.push(many(requests, 'request', 'requests'));
   if (withPlaces && shoebox > 0)

@@ -6,7 +6,7 @@ import { roleGroupFacts } from '@/rules/facts';
 import type { UploadTarget } from '../../queue/upload';
 import { type RequestTarget, requestTargets } from '../../filing/request-targets';
 import type { PlanFile } from '../plan-file';
-import { type Decided, countsOf, linesOf, proposals } from './plan-places';
+import { type PlanDecisions, countsOf, computePlacements, proposePlacements } from './plan-places';
 
 /** Returns the requests of the loan that accept files; none for a message draft. */
 export function usePlanTargets({ loanId, place }: UploadTarget) {
@@ -38,10 +38,10 @@ export function usePlanTargets({ loanId, place }: UploadTarget) {
 }
 
 /** How undecided files find their request: all to one, or each by its name. */
-export type Mode = 'ONE' | 'NAMES';
+export type PlacementMode = 'ONE' | 'NAMES';
 
 /** Returns a plan of destinations, decided per file. */
-export function usePlan(
+export function usePlacementPlan(
   files: readonly PlanFile[],
   targets: readonly RequestTarget[],
   known: boolean,
@@ -49,14 +49,14 @@ export function usePlan(
 ) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const [mode, setMode] = useState<Mode>(elementId ? 'ONE' : 'NAMES');
-  const proposed = useMemo(() => proposals(files, targets), [files, targets]);
+  const [mode, setMode] = useState<PlacementMode>(elementId ? 'ONE' : 'NAMES');
+  const proposed = useMemo(() => proposePlacements(files, targets), [files, targets]);
   const lines = useMemo(() => {
-    const decided: Decided = { left, chosen, all: mode === 'ONE' ? elementId : null };
+    const decided: PlanDecisions = { left, chosen, all: mode === 'ONE' ? elementId : null };
     const open = new Map(targets.map((target) => [target.id, target]));
     // If the list couldn't be loaded, the request that the files were dropped on is trusted.
     if (!known && elementId) open.set(elementId, placeholder(elementId));
-    return linesOf(files, decided, proposed, open);
+    return computePlacements(files, decided, proposed, open);
   }, [files, left, chosen, mode, elementId, proposed, targets, known]);
 
   const keep = (some: readonly PlanFile[], kept: boolean) => {

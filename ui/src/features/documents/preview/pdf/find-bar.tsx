@@ -2,10 +2,10 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Input } from '@/components/form/input';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Find } from './use-find';
+import type { DocumentSearch } from './use-find';
 
 interface FindBarProps {
-  find: Find;
+  find: DocumentSearch;
   pages: number;
   field: RefObject<HTMLInputElement | null>;
   onClose: () => void;
@@ -33,7 +33,7 @@ export function FindBar({ find, pages, field, onClose }: FindBarProps) {
         onKeyDown={onKeyDown}
       />
       <p role="status" className="min-w-16 grow px-1 text-[13px] text-muted tabular-nums">
-        {wordsOf(find, pages)}
+        {searchStatus(find, pages)}
       </p>
       <IconButton label="Previous match" disabled={none} onClick={() => find.step(-1)}>
         <ChevronUp />
@@ -49,8 +49,8 @@ export function FindBar({ find, pages, field, onClose }: FindBarProps) {
 }
 
 /** Returns the search progress as text. */
-export function wordsOf(
-  { query, found, at, more }: Pick<Find, 'query' | 'found' | 'at' | 'more'>,
+export function searchStatus(
+  { query, found, at, more }: Pick<DocumentSearch, 'query' | 'found' | 'at' | 'more'>,
   pages: number,
 ): string {
   if (query.trim() === '') return '';

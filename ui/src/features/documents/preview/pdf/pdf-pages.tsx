@@ -9,7 +9,7 @@ import type { PDFDocumentProxy } from '../../pdf/open-pdf';
 import type { PageRotation } from '../../pdf/turn';
 import { usePendingDrawing } from '../tools/drawn';
 import { PageList } from '../tools/page-list';
-import { PageSteps, turnByKey } from '../tools/page-steps';
+import { PageSteps, handlePageKey } from '../tools/page-steps';
 import { TurnButton } from '../tools/turn-button';
 import { useElementWidth } from '../tools/use-element-width';
 import { useFindKeys } from '../tools/use-find-keys';
@@ -63,7 +63,7 @@ export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
   useFindKeys(view, { open: finding, onOpen: openFind, onClose: closeFind });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!turnByKey(event, pages)) zoom.onKeyDown(event);
+    if (!handlePageKey(event, pages)) zoom.onKeyDown(event);
   };
 
   return (

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
 import { MOST_PRINTED, renderPagesForPrint } from '../../pdf/print-pages';
-import { off } from '../view';
+import { actionsDisabledReason } from '../view';
 import { printPages } from '../tools/print-frame';
 
 interface PrintPdfProps {
@@ -43,7 +43,11 @@ export function PrintPdf({ pdf, name, actionsDisabled }: PrintPdfProps) {
     );
   const tooLong = pdf.numPages > MOST_PRINTED ? `More than ${MOST_PRINTED} pages. ${otherwise}` : null;
   return (
-    <IconButton label="Print" disabledReason={actionsDisabled ? off : tooLong} onClick={() => void print()}>
+    <IconButton
+      label="Print"
+      disabledReason={actionsDisabled ? actionsDisabledReason : tooLong}
+      onClick={() => void print()}
+    >
       <Printer />
     </IconButton>
   );

@@ -5,13 +5,13 @@ import { createPageTexts } from '../../pdf/page-texts';
 import type { PageHits } from './pdf-page';
 
 /** A hit by its page and its index on that page. */
-interface Place {
+interface HitPosition {
   page: number;
   index: number;
 }
 
 /** The hits found so far. */
-interface Found {
+interface SearchResults {
   byPage: ReadonlyMap<number, readonly SearchHit[]>;
   total: number;
   /** The number of pages searched. */
@@ -20,15 +20,15 @@ interface Found {
   done: boolean;
 }
 
-const nothing: Found = { byPage: new Map(), total: 0, read: 0, hasText: false, done: false };
+const nothing: SearchResults = { byPage: new Map(), total: 0, read: 0, hasText: false, done: false };
 /** The interval of result updates, and the debounce delay, in milliseconds. */
 const pace = 120;
 
 /** A search in a PDF. */
-export interface Find {
+export interface DocumentSearch {
   query: string;
   setQuery: (query: string) => void;
-  found: Found;
+  found: SearchResults;
   /** The position of the current hit, from 1; 0 if there is none. */
   at: number;
   /** Whether the maximum number of hits was exceeded. */
@@ -44,16 +44,16 @@ export function useFind(
   page: number,
   onGo: (page: number) => void,
   first = '',
-): Find {
+): DocumentSearch {
   const [query, setQuery] = useState(first);
   const [found, setFound] = useState(nothing);
-  const [current, setCurrent] = useState<Place | null>(null);
+  const [current, setCurrent] = useState<HitPosition | null>(null);
   const wanted = useRef(false);
   const look = useRef({ page, onGo });
   useEffect(() => {
     look.current = { page, onGo };
   });
-  const show = useCallback((place: Place) => {
+  const show = useCallback((place: HitPosition) => {
     wanted.current = true;
     setCurrent(place);
     look.current.onGo(place.page);
@@ -75,7 +75,7 @@ export function useFind(
 
   const order = useMemo(() => [...found.byPage.keys()].sort((a, b) => a - b), [found]);
   const step = (by: 1 | -1) => {
-    const next = stepped(found.byPage, order, current, by);
+    const next = adjacentHit(found.byPage, order, current, by);
     if (next) show(next);
   };
   const marks = useMemo(() => {
@@ -90,7 +90,7 @@ export function useFind(
     query,
     setQuery,
     found,
-    at: current ? ordinal(found.byPage, order, current) : 0,
+    at: current ? hitOrdinal(found.byPage, order, current) : 0,
     more: found.total >= MOST_HITS,
     step,
     hitsOf: (number) => marks.get(number) ?? null,
@@ -102,7 +102,7 @@ async function run(
   query: string,
   from: number,
   signal: AbortSignal,
-  onFound: (found: Found) => void,
+  onFound: (found: SearchResults) => void,
   onFirst: (hit: PageSearchResult) => void,
 ): Promise<void> {
   const byPage = new Map<number, SearchHit[]>();
@@ -127,12 +127,12 @@ async function run(
 }
 
 /** Returns the next or previous hit across pages; wraps around. */
-function stepped(
+function adjacentHit(
   byPage: ReadonlyMap<number, readonly SearchHit[]>,
   order: number[],
-  current: Place | null,
+  current: HitPosition | null,
   by: 1 | -1,
-): Place | null {
+): HitPosition | null {
   const lastOf = (page: number) => (byPage.get(page)?.length ?? 1) - 1;
   const [first] = order;
   if (first === undefined) return null;
@@ -144,7 +144,11 @@ function stepped(
 }
 
 /** Returns the position of this hit among all hits. */
-function ordinal(byPage: ReadonlyMap<number, readonly SearchHit[]>, order: number[], { page, index }: Place): number {
+function hitOrdinal(
+  byPage: ReadonlyMap<number, readonly SearchHit[]>,
+  order: number[],
+  { page, index }: HitPosition,
+): number {
   const before = order.filter((each) => each < page);
   return before.reduce((sum, each) => sum + (byPage.get(each)?.length ?? 0), 0) + index + 1;
 }

@@ -9,7 +9,7 @@ import { useZoom } from '../tools/use-zoom';
 import type { ViewProps } from '../view';
 import { WholeFile } from '../whole-file';
 import { PrintPicture } from './print-picture';
-import { usePlace } from './use-place';
+import { useImagePosition } from './use-place';
 
 /** The size limit in bytes; a larger file isn't a photo. */
 const most = 128 * 1024 * 1024;
@@ -30,7 +30,7 @@ function Picture({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob
   usePendingDrawing(!loaded && !broken);
   const zoom = useZoom();
   const image = useRef<HTMLImageElement>(null);
-  const place = usePlace(image);
+  const place = useImagePosition(image);
   useMarkedPages(1, place !== null);
   const show = useCallback(
     (element: HTMLImageElement) => {

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { toast } from 'sonner';
 import { IconButton } from '@/components/ui/icon-button';
-import { off } from '../view';
+import { actionsDisabledReason } from '../view';
 import { printPages } from '../tools/print-frame';
 
 interface PrintPictureProps {
@@ -19,7 +19,11 @@ export function PrintPicture({ name, picture, actionsDisabled }: PrintPicturePro
       }),
     );
   return (
-    <IconButton label="Print" disabledReason={actionsDisabled ? off : null} onClick={() => void print()}>
+    <IconButton
+      label="Print"
+      disabledReason={actionsDisabled ? actionsDisabledReason : null}
+      onClick={() => void print()}
+    >
       <Printer />
     </IconButton>
   );

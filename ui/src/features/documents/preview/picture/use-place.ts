@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** The position of an image in its scroll container, in CSS pixels. */
-interface Place {
+interface ImagePosition {
   left: number;
   top: number;
   width: number;
@@ -9,8 +9,8 @@ interface Place {
 }
 
 /** Returns the current position of an image; `null` until it is loaded. */
-export function usePlace(picture: RefObject<HTMLImageElement | null>): Place | null {
-  const [place, setPlace] = useState<Place | null>(null);
+export function useImagePosition(picture: RefObject<HTMLImageElement | null>): ImagePosition | null {
+  const [place, setPlace] = useState<ImagePosition | null>(null);
   useEffect(() => {
     const element = picture.current;
     if (!element?.parentElement) return;

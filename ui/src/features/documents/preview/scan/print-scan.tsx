@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { IconButton } from '@/components/ui/icon-button';
 import { MOST_PRINTED } from '../../pdf/print-pages';
 import type { Reader } from '../../readers/reader';
-import { off } from '../view';
+import { actionsDisabledReason } from '../view';
 import { printPages } from '../tools/print-frame';
 
 interface PrintScanProps {
@@ -17,7 +17,7 @@ interface PrintScanProps {
 const otherwise = 'Download it and print it from another app.';
 
 /** Returns a page as an image that a frame can print. */
-async function onPaper(reader: Reader, page: number): Promise<Blob> {
+async function renderPageForPrint(reader: Reader, page: number): Promise<Blob> {
   const { width, height, pixels } = await reader.ask<'page'>({ ask: 'page', page, turn: 0 });
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
@@ -33,7 +33,7 @@ export function PrintScan({ reader, pages, name, actionsDisabled }: PrintScanPro
     setBusy(true);
     try {
       const sheets: Blob[] = [];
-      for (let page = 0; page < pages; page++) sheets.push(await onPaper(reader, page));
+      for (let page = 0; page < pages; page++) sheets.push(await renderPageForPrint(reader, page));
       await printPages(name, sheets);
     } catch {
       toast.error(`Couldn’t print ${name}`, { description: otherwise });
@@ -46,7 +46,7 @@ export function PrintScan({ reader, pages, name, actionsDisabled }: PrintScanPro
     <IconButton
       label={busy ? 'Preparing to print' : 'Print'}
       aria-busy={busy}
-      disabledReason={actionsDisabled ? off : tooLong}
+      disabledReason={actionsDisabled ? actionsDisabledReason : tooLong}
       onClick={() => !busy && void print()}
     >
       <Printer />

@@ -8,7 +8,7 @@ import { Loading } from '../loading';
 import { NotShown } from '../not-shown';
 import { usePendingDrawing } from '../tools/drawn';
 import { PageList } from '../tools/page-list';
-import { PageSteps, turnByKey } from '../tools/page-steps';
+import { PageSteps, handlePageKey } from '../tools/page-steps';
 import { TurnButton } from '../tools/turn-button';
 import { useElementWidth } from '../tools/use-element-width';
 import { useFocusOnArrival } from '../tools/use-focus-on-arrival';
@@ -67,7 +67,7 @@ function Pages({ sizes, reader, name, actionsDisabled }: PagesProps) {
   useFocusOnArrival(area);
   useMarkedPages(pages.page, width > 0, pages.bringNear);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!turnByKey(event, pages)) zoom.onKeyDown(event);
+    if (!handlePageKey(event, pages)) zoom.onKeyDown(event);
   };
   return (
     <div className="flex h-full flex-col" onKeyDown={onKeyDown}>

@@ -1,13 +1,13 @@
 import { Tabs } from 'radix-ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { Reader } from '../../readers/reader';
-import { MOST_COLUMNS, type TableFacts, Unreadable } from '../../readers/table';
+import { MOST_COLUMNS, type TableFacts, UnreadableFileError } from '../../readers/table';
 import { Loading } from '../loading';
 import { NotShown } from '../not-shown';
 import { Note } from '../tools/note';
 import { useZoom } from '../tools/use-zoom';
 import { ZoomBar } from '../tools/zoom-bar';
-import { useReading, whyNot } from '../tools/use-reading';
+import { useReading, unreadableMessages } from '../tools/use-reading';
 import type { ViewProps } from '../view';
 import { FileStart, WholeFile } from '../whole-file';
 import { Sheet } from './sheet';
@@ -53,7 +53,7 @@ function Tables({ document, actionsDisabled, bytes, kind }: TablesProps) {
   const reading = useReading(open);
   if (reading.kind === 'reading') return <Loading />;
   if (reading.kind === 'failed') {
-    const { title, words } = whyNot[reading.why];
+    const { title, words } = unreadableMessages[reading.why];
     return (
       <NotShown {...{ document, actionsDisabled }} title={title}>
         {words}
@@ -122,19 +122,19 @@ interface OneSheetProps {
 
 function OneSheet({ reader, index, facts: known, name, zoom }: OneSheetProps) {
   const [facts, setFacts] = useState(known);
-  const [why, setWhy] = useState<Unreadable['why'] | null>(null);
+  const [why, setWhy] = useState<UnreadableFileError['why'] | null>(null);
   useEffect(() => {
     if (known) return;
     let left = false;
     reader.ask<'facts'>({ ask: 'facts', table: index }).then(
       (found) => !left && setFacts(found),
-      (error: unknown) => !left && setWhy(error instanceof Unreadable ? error.why : 'broken'),
+      (error: unknown) => !left && setWhy(error instanceof UnreadableFileError ? error.why : 'broken'),
     );
     return () => {
       left = true;
     };
   }, [reader, index, known]);
-  if (why) return <p className="p-6 text-muted">{whyNot[why].words}</p>;
+  if (why) return <p className="p-6 text-muted">{unreadableMessages[why].words}</p>;
   if (!facts) return <Loading />;
   if (facts.rows === 0 && facts.firstRow === 1) return <p className="grow p-6 text-muted">This sheet is empty.</p>;
   return (

@@ -11,7 +11,7 @@ import { Loading } from '../loading';
 import { NotShown } from '../not-shown';
 import { Note } from '../tools/note';
 import { useZoom } from '../tools/use-zoom';
-import { whyNot } from '../tools/use-reading';
+import { unreadableMessages } from '../tools/use-reading';
 import { ZoomBar } from '../tools/zoom-bar';
 import type { ViewProps } from '../view';
 import { WholeFile } from '../whole-file';
@@ -36,16 +36,16 @@ function Read({ document, actionsDisabled, bytes }: ReadProps) {
     queryFn: async () => (await fileRule('readMail', bytes, {})).answer,
     retry: false,
   });
-  if (mail) return <Letter name={document.name} mail={mail} bytes={bytes} />;
+  if (mail) return <EmailBody name={document.name} mail={mail} bytes={bytes} />;
   if (mail === undefined && !isError) return <Loading />;
   return (
-    <NotShown {...{ document, actionsDisabled }} title={whyNot.broken.title}>
-      {whyNot.broken.words}
+    <NotShown {...{ document, actionsDisabled }} title={unreadableMessages.broken.title}>
+      {unreadableMessages.broken.words}
     </NotShown>
   );
 }
 
-function Letter({ name, mail, bytes }: { name: string; mail: MailReading; bytes: Blob }) {
+function EmailBody({ name, mail, bytes }: { name: string; mail: MailReading; bytes: Blob }) {
   const zoom = useZoom();
   return (
     <div className="flex h-full flex-col" onKeyDown={zoom.onKeyDown}>
@@ -97,7 +97,7 @@ function Attachments({ mail: { attachments, moreAttachments }, bytes }: { mail: 
     // A generic type, so that browsers don't open it.
     if (answer !== null && file) keepFile(new Blob([file], { type: 'application/octet-stream' }), answer);
   };
-  const failed = () => toast.error(whyNot.broken.title);
+  const failed = () => toast.error(unreadableMessages.broken.title);
   return (
     <section aria-label="Attachments" className="border-b border-line py-2">
       <ul className="flex flex-wrap gap-2">

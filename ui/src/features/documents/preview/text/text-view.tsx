@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
-import { lettersOf } from '../../readers/letters';
+import { decodeText } from '../../readers/letters';
 import { Loading } from '../loading';
 import { Note } from '../tools/note';
 import { useFocusOnArrival } from '../tools/use-focus-on-arrival';
@@ -33,7 +33,7 @@ function Letters({ bytes, name, size }: { bytes: Blob; name: string; size: numbe
   const cut = size > bytes.size;
   useEffect(() => {
     let left = false;
-    void bytes.arrayBuffer().then((buffer) => !left && setText(lettersOf(new Uint8Array(buffer), !cut)));
+    void bytes.arrayBuffer().then((buffer) => !left && setText(decodeText(new Uint8Array(buffer), !cut)));
     return () => {
       left = true;
     };

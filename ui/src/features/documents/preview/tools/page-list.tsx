@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
-import { type Pages, gap } from './use-pages';
+import { type PageScroller, gap } from './use-pages';
 
 interface PageListProps {
   area: RefObject<HTMLDivElement | null>;
-  pages: Pages;
+  pages: PageScroller;
   name: string;
   width: number;
   /** Renders a page, counted from 1. */

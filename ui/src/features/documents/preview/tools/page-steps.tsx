@@ -2,10 +2,10 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { PageField } from './page-field';
-import type { Pages } from './use-pages';
+import type { PageScroller } from './use-pages';
 
 /** Buttons for the next and previous page, and a field for the page number. */
-export function PageSteps({ pages: { page, count, goTo } }: { pages: Pages }) {
+export function PageSteps({ pages: { page, count, goTo } }: { pages: PageScroller }) {
   return (
     <>
       <IconButton className="max-sm:hidden" label="Previous page" disabled={page <= 1} onClick={() => goTo(page - 1)}>
@@ -21,7 +21,7 @@ export function PageSteps({ pages: { page, count, goTo } }: { pages: Pages }) {
 }
 
 /** Handles the paging keys; returns whether the key was one. */
-export function turnByKey(event: KeyboardEvent, { page, count, goTo }: Pages): boolean {
+export function handlePageKey(event: KeyboardEvent, { page, count, goTo }: PageScroller): boolean {
   const target: Record<string, number> = { PageDown: page + 1, PageUp: page - 1, Home: 1, End: count };
   const number = target[event.key];
   if (number === undefined || event.target instanceof HTMLInputElement) return false;

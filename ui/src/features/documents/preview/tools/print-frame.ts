@@ -1,5 +1,5 @@
 /** The print style: one page per sheet, in the size of the first. */
-const pagesOnPaper = (size: string) => `
+const printStyles = (size: string) => `
   @page { size: ${size}; margin: 0; }
   html, body { margin: 0; }
   img { display: block; width: 100%; height: 100vh; object-fit: contain; break-after: page; break-inside: avoid; }
@@ -9,14 +9,14 @@ const pagesOnPaper = (size: string) => `
 let shown: HTMLIFrameElement | undefined;
 
 /** Removes the frame, at the latest before the next print: some browsers don't report when they are done. */
-function takeAway(): void {
+function removeFrame(): void {
   shown?.remove();
   shown = undefined;
 }
 
 /** Returns an empty, invisible frame. */
 async function emptyFrame(title: string): Promise<HTMLIFrameElement> {
-  takeAway();
+  removeFrame();
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.ariaHidden = 'true';
@@ -41,7 +41,7 @@ export async function printPages(title: string, pages: Blob[], size = 'auto'): P
     page.title = title;
     // The content security policy forbids style elements but allows constructed style sheets.
     const sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(pagesOnPaper(size));
+    sheet.replaceSync(printStyles(size));
     page.adoptedStyleSheets = [sheet];
     await Promise.all(
       addresses.map((address) => {
@@ -51,7 +51,7 @@ export async function printPages(title: string, pages: Blob[], size = 'auto'): P
         return image.decode();
       }),
     );
-    view.addEventListener('afterprint', takeAway, { once: true });
+    view.addEventListener('afterprint', removeFrame, { once: true });
     const before = document.activeElement;
     view.focus();
     view.print();

@@ -7,7 +7,7 @@ export const gap = 12;
 const settled = 60;
 
 /** The virtualized pages of a document. */
-export interface Pages {
+export interface PageScroller {
   virtualizer: Virtualizer<HTMLDivElement, Element>;
   count: number;
   /** The page in view, from 1. */
@@ -18,7 +18,12 @@ export interface Pages {
 }
 
 /** Returns pages below each other in a scroll container; `height` is the estimated height of a page. */
-export function usePages(area: RefObject<HTMLDivElement | null>, count: number, width: number, height: number): Pages {
+export function usePages(
+  area: RefObject<HTMLDivElement | null>,
+  count: number,
+  width: number,
+  height: number,
+): PageScroller {
   const virtualizer = useVirtualizer({
     count: width > 0 ? count : 0,
     getScrollElement: () => area.current,
@@ -26,7 +31,7 @@ export function usePages(area: RefObject<HTMLDivElement | null>, count: number, 
     overscan: 1,
     paddingStart: gap,
   });
-  useHeldPlace(virtualizer, width, height);
+  useStablePage(virtualizer, width, height);
   const goTo = useCallback(
     (number: number) => virtualizer.scrollToIndex(Math.max(1, Math.min(count, number)) - 1, { align: 'start' }),
     [virtualizer, count],
@@ -43,7 +48,7 @@ export function usePages(area: RefObject<HTMLDivElement | null>, count: number, 
 }
 
 /** Keeps the page in view when pages are zoomed or rotated. */
-function useHeldPlace(virtualizer: Pages['virtualizer'], width: number, height: number): void {
+function useStablePage(virtualizer: PageScroller['virtualizer'], width: number, height: number): void {
   const held = useRef(0);
   const moving = useRef(false);
   useLayoutEffect(() => {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { WhyNot } from '../../readers/reader-desk';
+import type { UnreadableReason } from '../../readers/reader-desk';
 import { type Reader, startReader } from '../../readers/reader';
-import { Unreadable } from '../../readers/table';
+import { UnreadableFileError } from '../../readers/table';
 
 /** The state of a file being read. */
-export type Reading<T> =
-  { kind: 'reading' } | { kind: 'failed'; why: WhyNot } | { kind: 'read'; reader: Reader; answer: T };
+export type ReadingState<T> =
+  { kind: 'reading' } | { kind: 'failed'; why: UnreadableReason } | { kind: 'read'; reader: Reader; answer: T };
 
 /** Queries a reader that lives as long as the view; `first` should be stable between renders. */
-export function useReading<T>(first: (reader: Reader) => Promise<T>): Reading<T> {
-  const [reading, setReading] = useState<Reading<T>>({ kind: 'reading' });
+export function useReading<T>(first: (reader: Reader) => Promise<T>): ReadingState<T> {
+  const [reading, setReading] = useState<ReadingState<T>>({ kind: 'reading' });
   useEffect(() => {
     let left = false;
     const reader = startReader();
@@ -17,7 +17,7 @@ export function useReading<T>(first: (reader: Reader) => Promise<T>): Reading<T>
     first(reader).then(
       (answer) => !left && setReading({ kind: 'read', reader, answer }),
       (error: unknown) =>
-        !left && setReading({ kind: 'failed', why: error instanceof Unreadable ? error.why : 'broken' }),
+        !left && setReading({ kind: 'failed', why: error instanceof UnreadableFileError ? error.why : 'broken' }),
     );
     return () => {
       left = true;
@@ -28,7 +28,7 @@ export function useReading<T>(first: (reader: Reader) => Promise<T>): Reading<T>
 }
 
 /** The messages for files that can't be read. */
-export const whyNot: Record<WhyNot, { title: string; words: string }> = {
+export const unreadableMessages: Record<UnreadableReason, { title: string; words: string }> = {
   broken: {
     title: 'This file can’t be shown',
     words: 'It is damaged, or it isn’t what its name says. Download it to view it.',

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 const steps = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4];
 
 /** The zoom of a document; 1 fits it to the window. */
-export interface Zoom {
+export interface ZoomState {
   scale: number;
   canGrow: boolean;
   canShrink: boolean;
@@ -14,7 +14,7 @@ export interface Zoom {
 }
 
 /** Returns a zoom in steps, also with the keys +, - and 0. */
-export function useZoom(): Zoom {
+export function useZoom(): ZoomState {
   const [step, setStep] = useState(steps.indexOf(1));
   const grow = () => setStep((now) => Math.min(steps.length - 1, now + 1));
   const shrink = () => setStep((now) => Math.max(0, now - 1));

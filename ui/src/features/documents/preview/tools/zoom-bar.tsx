@@ -2,10 +2,10 @@ import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Zoom } from './use-zoom';
+import type { ZoomState } from './use-zoom';
 
 /** The toolbar below a document: zoom and further controls. */
-export function ZoomBar({ zoom, children }: { zoom: Zoom; children?: ReactNode }) {
+export function ZoomBar({ zoom, children }: { zoom: ZoomState; children?: ReactNode }) {
   return (
     <div
       role="toolbar"

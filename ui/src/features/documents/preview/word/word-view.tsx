@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { Reader } from '../../readers/reader';
-import type { Block, Run } from '../../readers/word-text';
+import type { TextBlock, TextRun } from '../../readers/word-text';
 import { Loading } from '../loading';
 import { NotShown } from '../not-shown';
 import { Note } from '../tools/note';
 import { useZoom } from '../tools/use-zoom';
 import { ZoomBar } from '../tools/zoom-bar';
-import { useReading, whyNot } from '../tools/use-reading';
+import { useReading, unreadableMessages } from '../tools/use-reading';
 import type { ViewProps } from '../view';
 import { WholeFile } from '../whole-file';
 
@@ -29,7 +29,7 @@ function Words({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob }
   if (reading.kind === 'reading') return <Loading />;
   const empty = reading.kind === 'read' && reading.answer.blocks.length === 0;
   if (reading.kind === 'failed' || empty) {
-    const { title, words } = whyNot[reading.kind === 'failed' ? reading.why : 'empty'];
+    const { title, words } = unreadableMessages[reading.kind === 'failed' ? reading.why : 'empty'];
     return (
       <NotShown {...{ document, actionsDisabled }} title={title}>
         {words}
@@ -58,7 +58,7 @@ function Words({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob }
   );
 }
 
-function Blocks({ blocks }: { blocks: Block[] }) {
+function Blocks({ blocks }: { blocks: TextBlock[] }) {
   return blocks.map((block, index) =>
     block.kind === 'table' ? <Cells key={index} rows={block.rows} /> : <Paragraph key={index} {...block} />,
   );
@@ -67,7 +67,7 @@ function Blocks({ blocks }: { blocks: Block[] }) {
 /** The font sizes of headings relative to the text. */
 const sizes = ['1em', '1.6em', '1.35em', '1.2em', '1.1em', '1em', '1em'];
 
-function Paragraph({ heading, item, runs }: Extract<Block, { kind: 'words' }>) {
+function Paragraph({ heading, item, runs }: Extract<TextBlock, { kind: 'words' }>) {
   const words = runs.map((run, index) => <Look key={index} {...run} />);
   if (heading > 0)
     return (
@@ -90,12 +90,12 @@ function Paragraph({ heading, item, runs }: Extract<Block, { kind: 'words' }>) {
   );
 }
 
-function Look({ words, bold, italic }: Run) {
+function Look({ words, bold, italic }: TextRun) {
   const text = italic ? <em>{words}</em> : words;
   return bold ? <strong>{text}</strong> : text;
 }
 
-function Cells({ rows }: { rows: Block[][][] }) {
+function Cells({ rows }: { rows: TextBlock[][][] }) {
   return (
     <div className="my-3 overflow-x-auto">
       <table className="w-full border-collapse text-[0.93em]">

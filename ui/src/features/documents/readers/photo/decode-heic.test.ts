@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openScan } from '../scan/scan';
-import { Unreadable } from '../table';
+import { UnreadableFileError } from '../table';
 import { decodeHeic } from './decode-heic';
 import { isHeic } from './is-heic';
 
@@ -33,8 +33,8 @@ test('it is a page that can be rotated', async () => {
 
 test('reports a broken file; another type isn’t recognized', async () => {
   const whole = await photo;
-  await expect(decodeHeic(whole.slice(0, 600))).rejects.toThrow(Unreadable);
-  await expect(decodeHeic(whole.slice(0, 20))).rejects.toThrow(Unreadable);
+  await expect(decodeHeic(whole.slice(0, 600))).rejects.toThrow(UnreadableFileError);
+  await expect(decodeHeic(whole.slice(0, 20))).rejects.toThrow(UnreadableFileError);
   expect(await isHeic(whole)).toBe(true);
   expect(await isHeic(new Blob(['%PDF-1.7 ftyp']))).toBe(false);
   expect(await isHeic(new Blob([]))).toBe(false);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Unreadable } from '../table';
+import { UnreadableFileError } from '../table';
 import { openScan } from './scan';
 import { tiff } from './tiff.fixture';
-import { type Picture, smaller, upright } from './upright';
+import { type PixelImage, scaleDown, applyOrientation } from './upright';
 
 /** Returns the red channel of each pixel, row by row. */
-const reds = ({ width, height, pixels }: Picture): number[][] =>
+const reds = ({ width, height, pixels }: PixelImage): number[][] =>
   Array.from({ length: height }, (_, row) =>
     Array.from({ length: width }, (__, column) => pixels[(row * width + column) * 4] ?? -1),
   );
@@ -57,16 +57,16 @@ test('a page is shown in its stored orientation, and as a person rotates it', as
 });
 
 test('every orientation is undone by its inverse', () => {
-  const page: Picture = { width: 3, height: 2, pixels: new Uint8ClampedArray(24).map((_, at) => at) };
+  const page: PixelImage = { width: 3, height: 2, pixels: new Uint8ClampedArray(24).map((_, at) => at) };
   const back: Record<number, number> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 8, 7: 7, 8: 6 };
   for (const [there, home] of Object.entries(back))
-    expect(reds(upright(upright(page, Number(there)), home)), there).toEqual(reds(page));
+    expect(reds(applyOrientation(applyOrientation(page, Number(there)), home)), there).toEqual(reds(page));
 });
 
 test('a page wider than a screen is scaled down by averaging pixels', () => {
   const pixels = new Uint8ClampedArray(4 * 2 * 4).fill(100);
   pixels.set([0, 0, 0, 0], 0);
-  const small = smaller({ width: 4, height: 2, pixels }, 2);
+  const small = scaleDown({ width: 4, height: 2, pixels }, 2);
   expect(small).toMatchObject({ width: 2, height: 1 });
   expect([...small.pixels]).toEqual([75, 75, 75, 75, 100, 100, 100, 100]);
 });
@@ -77,10 +77,10 @@ test.each([
   ['pages that lead back to the first', tiff([coloured, coloured], true)],
   ['a first page beyond its end', new Blob([new Uint8Array([0x49, 0x49, 42, 0, 255, 255, 0, 0])])],
 ])('a file with %s can’t be read', async (_, file) => {
-  await expect(openScan(file)).rejects.toBeInstanceOf(Unreadable);
+  await expect(openScan(file)).rejects.toBeInstanceOf(UnreadableFileError);
 });
 
 test('a page that claims to be larger than any paper isn’t decoded', async () => {
   const scan = await openScan(tiff([{ ...coloured, width: 60_000, height: 60_000 }]));
-  expect(() => scan.page(0, 0)).toThrow(Unreadable);
+  expect(() => scan.page(0, 0)).toThrow(UnreadableFileError);
 });

@@ -1,8 +1,8 @@
 import type { IFD } from 'utif2';
 import type { PageRotation } from '../../pdf/turn';
 import { isHeic } from '../photo/is-heic';
-import { Unreadable } from '../table';
-import { type Picture, liesOnItsSide, orientationOf, smaller, upright } from './upright';
+import { UnreadableFileError } from '../table';
+import { type PixelImage, swapsDimensions, orientationOf, scaleDown, applyOrientation } from './upright';
 
 /** The size of a page as shown. */
 export interface PageSize {
@@ -11,10 +11,10 @@ export interface PageSize {
 }
 
 /** A TIFF scan of one or more pages, or a HEIC photo of one. */
-export interface Scan {
+export interface ScannedDocument {
   pages: PageSize[];
   /** Returns the rotated image of a page, counted from 0. */
-  page: (index: number, turn: PageRotation) => Picture;
+  page: (index: number, turn: PageRotation) => PixelImage;
 }
 
 /** The maximum number of pages shown. */
@@ -37,7 +37,7 @@ const numberAt = (page: IFD, tag: string): number => {
  * Whether the chain of pages ends: in a broken file it may lead back to an earlier page, which the library follows
  * forever.
  */
-function endsSomewhere(bytes: ArrayBuffer): boolean {
+function hasFinitePages(bytes: ArrayBuffer): boolean {
   const view = new DataView(bytes);
   if (view.byteLength < 8) return false;
   const order = view.getUint16(0);
@@ -56,36 +56,37 @@ function endsSomewhere(bytes: ArrayBuffer): boolean {
 }
 
 /** Opens a photo as a single page. The scaled image is kept, because decoding takes a second. */
-async function openPhoto(file: Blob): Promise<Scan> {
+async function openPhoto(file: Blob): Promise<ScannedDocument> {
   const { readHeic } = await import('../photo/heic');
   const { width, height, pixels } = await readHeic(file);
-  const shown = smaller({ width, height, pixels });
-  return { pages: [{ width, height }], page: (_, turn) => upright(shown, orientationOf[turn]) };
+  const shown = scaleDown({ width, height, pixels });
+  return { pages: [{ width, height }], page: (_, turn) => applyOrientation(shown, orientationOf[turn]) };
 }
 
 /** Locates the pages of a scan; each is decoded on demand. */
-export async function openScan(file: Blob): Promise<Scan> {
+export async function openScan(file: Blob): Promise<ScannedDocument> {
   if (await isHeic(file)) return openPhoto(file);
   const bytes = await file.arrayBuffer();
-  if (!endsSomewhere(bytes)) throw new Unreadable('broken');
+  if (!hasFinitePages(bytes)) throw new UnreadableFileError('broken');
   const { decode, decodeImage, toRGBA8 } = await import('utif2');
   const pages = decode(bytes).filter((page) => numberAt(page, WIDTH) > 0 && numberAt(page, HEIGHT) > 0);
-  if (pages.length === 0) throw new Unreadable('broken');
+  if (pages.length === 0) throw new UnreadableFileError('broken');
   return {
     pages: pages.map((page) => {
       const [width, height] = [numberAt(page, WIDTH), numberAt(page, HEIGHT)];
-      return liesOnItsSide(numberAt(page, ORIENTATION)) ? { width: height, height: width } : { width, height };
+      return swapsDimensions(numberAt(page, ORIENTATION)) ? { width: height, height: width } : { width, height };
     }),
     page: (index, turn) => {
       const page = pages[index];
-      if (!page || numberAt(page, WIDTH) * numberAt(page, HEIGHT) > MOST_POINTS) throw new Unreadable('broken');
+      if (!page || numberAt(page, WIDTH) * numberAt(page, HEIGHT) > MOST_POINTS)
+        throw new UnreadableFileError('broken');
       // A copy, because the library would otherwise keep the decoded page as long as the file.
       const read = { ...page };
       decodeImage(bytes, read);
       const { width, height } = read;
       const pixels = new Uint8ClampedArray(toRGBA8(read));
-      const asKept = smaller({ width, height, pixels });
-      return upright(upright(asKept, numberAt(page, ORIENTATION)), orientationOf[turn]);
+      const asKept = scaleDown({ width, height, pixels });
+      return applyOrientation(applyOrientation(asKept, numberAt(page, ORIENTATION)), orientationOf[turn]);
     },
   };
 }

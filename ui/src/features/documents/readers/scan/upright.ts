@@ -1,7 +1,7 @@
 import type { PageRotation } from '../../pdf/turn';
 
 /** An image for the screen: rows of red, green, blue and alpha. */
-export interface Picture {
+export interface PixelImage {
   width: number;
   height: number;
   pixels: Uint8ClampedArray<ArrayBuffer>;
@@ -11,10 +11,10 @@ export interface Picture {
 const MOST_WIDTH = 2_000;
 
 /** Whether an orientation swaps width and height. TIFF and EXIF count orientations from 1 (upright) to 8. */
-export const liesOnItsSide = (orientation: number): boolean => orientation >= 5 && orientation <= 8;
+export const swapsDimensions = (orientation: number): boolean => orientation >= 5 && orientation <= 8;
 
 /** Returns the function that maps a pixel of the rotated page to the stored page. */
-function placeOf(orientation: number, { width, height }: Picture): (x: number, y: number) => [number, number] {
+function placeOf(orientation: number, { width, height }: PixelImage): (x: number, y: number) => [number, number] {
   const right = width - 1;
   const bottom = height - 1;
   switch (orientation) {
@@ -41,9 +41,9 @@ function placeOf(orientation: number, { width, height }: Picture): (x: number, y
 export const orientationOf: Record<PageRotation, number> = { 0: 1, 90: 6, 180: 3, 270: 8 };
 
 /** Returns the page rotated by its orientation. */
-export function upright(page: Picture, orientation: number): Picture {
+export function applyOrientation(page: PixelImage, orientation: number): PixelImage {
   if (orientation < 2 || orientation > 8) return page;
-  const side = liesOnItsSide(orientation);
+  const side = swapsDimensions(orientation);
   const [width, height] = side ? [page.height, page.width] : [page.width, page.height];
   const from = new Uint32Array(page.pixels.buffer);
   const to = new Uint32Array(width * height);
@@ -57,7 +57,7 @@ export function upright(page: Picture, orientation: number): Picture {
 }
 
 /** Returns the page scaled down to a width of at most `most`; each pixel is the average of those it replaces. */
-export function smaller(page: Picture, most: number = MOST_WIDTH): Picture {
+export function scaleDown(page: PixelImage, most: number = MOST_WIDTH): PixelImage {
   const times = Math.ceil(page.width / most);
   if (times <= 1) return page;
   const width = Math.floor(page.width / times);

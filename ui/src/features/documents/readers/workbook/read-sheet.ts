@@ -1,9 +1,9 @@
-import { MOST_COLUMNS, type Table, lookedAt, widthsOf } from '../table';
-import { XmlTags, attribute } from '../xml-tags';
-import { shownNumber } from './shown-number';
+import { MOST_COLUMNS, type Table, sampleIndexes, columnWidths } from '../table';
+import { XmlTags, attributeValue } from '../xml-tags';
+import { formatNumber } from './shown-number';
 
 /** The data of the workbook that cells of all sheets refer to. */
-export interface Shared {
+export interface WorkbookData {
   strings: string[];
   /** The format of each style. */
   formats: (string | null)[];
@@ -17,14 +17,14 @@ const MOST_CELLS = 4_000_000;
 const MOST_OF_A_CELL = 32_767;
 
 /** Reads a sheet while it is extracted, and stops at the limits. */
-export async function readSheet(pieces: AsyncIterable<string>, shared: Shared): Promise<Table> {
+export async function readSheet(pieces: AsyncIterable<string>, shared: WorkbookData): Promise<Table> {
   const sheet = new SheetRows(shared);
   const tags = new XmlTags(sheet);
   for await (const piece of pieces) {
     tags.push(piece);
     if (sheet.more) break;
   }
-  const widths = widthsOf(lookedAt(sheet.rows.length).map((row) => sheet.rows[row] ?? []));
+  const widths = columnWidths(sampleIndexes(sheet.rows.length).map((row) => sheet.rows[row] ?? []));
   const columns = Math.max(sheet.columns, 1);
   const facts = {
     rows: sheet.rows.length,
@@ -49,9 +49,9 @@ class SheetRows {
   #inside = false;
 
   open = (name: string, attributes: string): void => {
-    if (name === 'row') this.#openRow(Number(attribute(attributes, 'r') ?? this.rows.length + 1));
+    if (name === 'row') this.#openRow(Number(attributeValue(attributes, 'r') ?? this.rows.length + 1));
     else if (name === 'c') {
-      const place = attribute(attributes, 'r');
+      const place = attributeValue(attributes, 'r');
       this.#column = place ? columnOf(place) : this.#column + 1;
       this.#attributes = attributes;
       this.#value = '';
@@ -67,7 +67,7 @@ class SheetRows {
     else if (name === 'c') this.#closeCell();
   };
 
-  constructor(readonly shared: Shared) {}
+  constructor(readonly shared: WorkbookData) {}
 
   /** Fills the gap before this row with empty rows. */
   #openRow(number: number): void {
@@ -85,7 +85,7 @@ class SheetRows {
     if (this.#value === '' || this.more) return;
     if (this.#column >= MOST_COLUMNS || !(this.#column >= 0)) return;
     while (this.#row.length < this.#column) this.#row.push('');
-    this.#row[this.#column] = wordsOf(this.#value, this.#attributes, this.shared);
+    this.#row[this.#column] = cellText(this.#value, this.#attributes, this.shared);
     this.columns = Math.max(this.columns, this.#column + 1);
     this.#cells += 1;
     if (this.#cells > MOST_CELLS) this.more = true;
@@ -93,15 +93,15 @@ class SheetRows {
 }
 
 /** Returns the text of a cell. */
-function wordsOf(value: string, attributes: string, { strings, formats, from1904 }: Shared): string {
-  const type = attribute(attributes, 't') ?? 'n';
+function cellText(value: string, attributes: string, { strings, formats, from1904 }: WorkbookData): string {
+  const type = attributeValue(attributes, 't') ?? 'n';
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (type !== 'n') return value;
   const number = Number(value);
   return Number.isNaN(number)
     ? value
-    : shownNumber(number, formats[Number(attribute(attributes, 's') ?? 0)] ?? null, from1904);
+    : formatNumber(number, formats[Number(attributeValue(attributes, 's') ?? 0)] ?? null, from1904);
 }
 
 /** Returns the column of a reference like `AB12`, from 0. */

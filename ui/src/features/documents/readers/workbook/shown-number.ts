@@ -33,7 +33,7 @@ const builtIn: Record<number, string> = {
 };
 
 /** Returns a format by its number; `null` for the general format. */
-export const formatOf = (id: number, own: ReadonlyMap<number, string>): string | null =>
+export const numberFormat = (id: number, own: ReadonlyMap<number, string>): string | null =>
   own.get(id) ?? builtIn[id] ?? null;
 
 const DAY = 86_400_000;
@@ -41,7 +41,7 @@ const DAY = 86_400_000;
 const epochs = { usual: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) };
 
 /** Formats a number approximately as a spreadsheet does: dates, times, percentages, money. */
-export function shownNumber(value: number, format: string | null, from1904: boolean): string {
+export function formatNumber(value: number, format: string | null, from1904: boolean): string {
   if (!Number.isFinite(value)) return '';
   if (!format) return general(value);
   const plan = plans.get(format) ?? planOf(format);
@@ -51,15 +51,15 @@ export function shownNumber(value: number, format: string | null, from1904: bool
 }
 
 /** A parsed format. */
-type Plan =
+type ParsedFormat =
   | { kind: 'general' }
   | { kind: 'moment'; format: string }
   | { kind: 'amount'; percent: boolean; money: string; digits: Intl.NumberFormat };
 
 /** The cache of parsed formats: a file has few formats for many cells. */
-const plans = new Map<string, Plan>();
+const plans = new Map<string, ParsedFormat>();
 
-function planOf(format: string): Plan {
+function planOf(format: string): ParsedFormat {
   if (/^(general|@)$/i.test(format)) return { kind: 'general' };
   // Quoted and escaped text, colors and locales are ignored; of several sections, the first applies to most numbers.
   const unquoted = format.replaceAll(/"([^"]*)"/g, (_, words: string) => /[$€£¥]/.exec(words)?.[0] ?? '');
@@ -80,7 +80,7 @@ function general(value: number): string {
   return String(Number(value.toPrecision(12)));
 }
 
-function amount(value: number, { percent, money, digits }: Extract<Plan, { kind: 'amount' }>): string {
+function amount(value: number, { percent, money, digits }: Extract<ParsedFormat, { kind: 'amount' }>): string {
   const words = digits.format(Math.abs(percent ? value * 100 : value));
   const minus = value < 0 && /[1-9]/.test(words) ? '−' : '';
   return `${minus}${money}${words}${percent ? '%' : ''}`;

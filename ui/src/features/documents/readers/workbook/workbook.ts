@@ -1,26 +1,26 @@
-import { type Book, type Table, Unreadable } from '../table';
-import { XmlTags, attribute } from '../xml-tags';
-import { type Parts, partsOf, textOf } from '../zip-parts';
-import { type Shared, readSheet } from './read-sheet';
-import { formatOf } from './shown-number';
+import { type TabularFile, type Table, UnreadableFileError } from '../table';
+import { XmlTags, attributeValue } from '../xml-tags';
+import { type ZipParts, readZipParts, extractText } from '../zip-parts';
+import { type WorkbookData, readSheet } from './read-sheet';
+import { numberFormat } from './shown-number';
 
 /** The maximum number of shared strings. */
 const MOST_STRINGS = 2_000_000;
 const MOST_LETTERS = 200_000_000;
 
 /** Opens an Excel file; each sheet is read on demand. */
-export async function openWorkbook(file: Blob): Promise<Book> {
-  const parts = await partsOf(file);
+export async function openWorkbook(file: Blob): Promise<TabularFile> {
+  const parts = await readZipParts(file);
   const main = [...parts.keys()].find((name) => name.endsWith('workbook.xml'));
-  if (!main) throw new Unreadable('broken');
+  if (!main) throw new UnreadableFileError('broken');
   const { sheets, from1904 } = await sheetsOf(file, parts, main);
-  if (sheets.length === 0) throw new Unreadable('empty');
+  if (sheets.length === 0) throw new UnreadableFileError('empty');
   const folder = main.slice(0, main.lastIndexOf('/') + 1);
-  let shared: Promise<Shared> | undefined;
+  let shared: Promise<WorkbookData> | undefined;
   const known = new Map<number, Promise<Table>>();
   const read = async (index: number) => {
     shared ??= sharedOf(file, parts, folder, from1904);
-    return readSheet(textOf(file, parts, sheets[index]?.part ?? ''), await shared);
+    return readSheet(extractText(file, parts, sheets[index]?.part ?? ''), await shared);
   };
   const table = (index: number) => {
     const reading = known.get(index) ?? read(index);
@@ -35,37 +35,41 @@ interface SheetPart {
   part: string;
 }
 
-async function each(file: Blob, parts: Parts, name: string, open: (tag: string, attributes: string) => void) {
+async function each(file: Blob, parts: ZipParts, name: string, open: (tag: string, attributes: string) => void) {
   const tags = new XmlTags({ open, close: () => {}, text: () => {} });
-  for await (const piece of textOf(file, parts, name)) tags.push(piece);
+  for await (const piece of extractText(file, parts, name)) tags.push(piece);
 }
 
 /** Returns the sheets in their order; hidden ones only if there are no others. */
-async function sheetsOf(file: Blob, parts: Parts, main: string): Promise<{ sheets: SheetPart[]; from1904: boolean }> {
+async function sheetsOf(
+  file: Blob,
+  parts: ZipParts,
+  main: string,
+): Promise<{ sheets: SheetPart[]; from1904: boolean }> {
   const folder = main.slice(0, main.lastIndexOf('/') + 1);
   const targets = new Map<string, string>();
   const list = `${folder}_rels/${main.slice(folder.length)}.rels`;
   await each(file, parts, list, (tag, attributes) => {
     if (tag !== 'Relationship') return;
-    const target = attribute(attributes, 'Target') ?? '';
-    targets.set(attribute(attributes, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : folder + target);
+    const target = attributeValue(attributes, 'Target') ?? '';
+    targets.set(attributeValue(attributes, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : folder + target);
   });
   const found: (SheetPart & { hidden: boolean })[] = [];
   let from1904 = false;
   await each(file, parts, main, (tag, attributes) => {
-    if (tag === 'workbookPr') from1904 = /^(1|true)$/.test(attribute(attributes, 'date1904') ?? '');
+    if (tag === 'workbookPr') from1904 = /^(1|true)$/.test(attributeValue(attributes, 'date1904') ?? '');
     if (tag !== 'sheet') return;
-    const part = targets.get(attribute(attributes, 'id') ?? '');
-    const hidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
-    if (part && parts.has(part)) found.push({ name: attribute(attributes, 'name') ?? '', part, hidden });
+    const part = targets.get(attributeValue(attributes, 'id') ?? '');
+    const hidden = (attributeValue(attributes, 'state') ?? 'visible') !== 'visible';
+    if (part && parts.has(part)) found.push({ name: attributeValue(attributes, 'name') ?? '', part, hidden });
   });
   const open = found.filter(({ hidden }) => !hidden);
   return { sheets: open.length > 0 ? open : found, from1904 };
 }
 
-async function sharedOf(file: Blob, parts: Parts, folder: string, from1904: boolean): Promise<Shared> {
+async function sharedOf(file: Blob, parts: ZipParts, folder: string, from1904: boolean): Promise<WorkbookData> {
   return {
-    strings: await stringsOf(textOf(file, parts, `${folder}sharedStrings.xml`)),
+    strings: await stringsOf(extractText(file, parts, `${folder}sharedStrings.xml`)),
     formats: await formatsOf(file, parts, `${folder}styles.xml`),
     from1904,
   };
@@ -101,22 +105,22 @@ async function stringsOf(pieces: AsyncIterable<string>): Promise<string[]> {
   return strings;
 }
 
-async function formatsOf(file: Blob, parts: Parts, name: string): Promise<(string | null)[]> {
+async function formatsOf(file: Blob, parts: ZipParts, name: string): Promise<(string | null)[]> {
   const own = new Map<number, string>();
   const formats: (string | null)[] = [];
   let cells = false;
   const tags = new XmlTags({
     open: (tag, attributes) => {
-      const id = () => Number(attribute(attributes, 'numFmtId') ?? 0);
-      if (tag === 'numFmt') own.set(id(), attribute(attributes, 'formatCode') ?? '');
+      const id = () => Number(attributeValue(attributes, 'numFmtId') ?? 0);
+      if (tag === 'numFmt') own.set(id(), attributeValue(attributes, 'formatCode') ?? '');
       if (tag === 'cellXfs') cells = true;
-      if (tag === 'xf' && cells) formats.push(formatOf(id(), own));
+      if (tag === 'xf' && cells) formats.push(numberFormat(id(), own));
     },
     close: (tag) => {
       if (tag === 'cellXfs') cells = false;
     },
     text: () => {},
   });
-  for await (const piece of textOf(file, parts, name)) tags.push(piece);
+  for await (const piece of extractText(file, parts, name)) tags.push(piece);
   return formats;
 }

@@ -1,36 +1,36 @@
 import { isHeic } from '../../readers/photo/is-heic';
 import { findPaper } from '../picture/find-paper';
-import { type Grey, greyOf } from '../picture/grey';
-import { longestSide, pixelsFor } from '../picture/paper';
-import { type Quad, eachCorner, inPixels, isWhole, sidesOf, turned } from '../picture/quad';
-import { type Look, makeReadable } from '../picture/readable';
-import { straightened } from '../picture/straighten';
-import { type Surface, jpegOf, release, surfaceOf } from './surface';
+import { type GrayImage, toGray } from '../picture/grey';
+import { longestSide, pageImageSize } from '../picture/paper';
+import { type Quad, eachCorner, inPixels, isWhole, sidesOf, rotateQuad } from '../picture/quad';
+import { type PageStyle, makeReadable } from '../picture/readable';
+import { straightenQuad } from '../picture/straighten';
+import { type DrawingSurface, encodeJpeg, releaseSurface, createSurface } from './surface';
 
 /** Which part of a photo becomes a page, and how. */
-export interface Cut {
+export interface PageCrop {
   /** In fractions of the photo. */
   quad: Quad;
   /** Clockwise quarter turns. */
   turns: number;
-  look: Look;
+  look: PageStyle;
 }
 
 /** The requests about a photo: its analysis, a page thumbnail, or the page itself. */
 export interface ScanQuestions {
   look: { file: Blob };
-  draw: { file: Blob; cut: Cut; longest: number };
-  page: { file: Blob; cut: Cut };
+  draw: { file: Blob; cut: PageCrop; longest: number };
+  page: { file: Blob; cut: PageCrop };
 }
 
 export type ScanAsk = keyof ScanQuestions;
 
 /** The analysis of a photo: its size, the corners of its paper if they are certain, and a grayscale image. */
-export interface Seen {
+export interface PhotoAnalysis {
   width: number;
   height: number;
   paper: Quad | null;
-  grey: Grey;
+  grey: GrayImage;
 }
 
 /** A page image of the PDF. */
@@ -42,7 +42,7 @@ export interface PagePicture {
 
 /** The responses by request. */
 export interface ScanAnswers {
-  look: Seen;
+  look: PhotoAnalysis;
   draw: Blob;
   page: PagePicture;
 }
@@ -65,14 +65,14 @@ type Ways = { [K in ScanAsk]: (photo: ImageBitmap, question: ScanQuestions[K]) =
 const ways: Ways = {
   look: async (photo) => look(photo),
   draw: async (photo, { cut, longest }) => {
-    const drawn = cutOut(photo, cut, longest);
-    return jpegOf(drawn, 0.8).finally(() => release(drawn));
+    const drawn = cropPage(photo, cut, longest);
+    return encodeJpeg(drawn, 0.8).finally(() => releaseSurface(drawn));
   },
   page: (photo, { cut }) => page(photo, cut),
 };
 
 /** Processes photos one at a time, so that only one is held in memory. */
-export class ScanDesk {
+export class ScanWorker {
   #before: Promise<unknown> = Promise.resolve();
 
   /** Rejects if the photo can't be read. */
@@ -86,11 +86,11 @@ export class ScanDesk {
   }
 }
 
-function look(photo: ImageBitmap): Seen {
+function look(photo: ImageBitmap): PhotoAnalysis {
   const { width, height } = photo;
   const scale = Math.min(1, lookedAt / Math.max(width, height));
   const pixels = readFrom(photo, { x: 0, y: 0, width, height }, scale);
-  const grey = greyOf(pixels);
+  const grey = toGray(pixels);
   return { width, height, paper: findPaper(grey), grey };
 }
 
@@ -104,20 +104,20 @@ interface Box {
 /** Returns a scaled part of a photo. */
 function readFrom(photo: ImageBitmap, { x, y, width, height }: Box, scale: number): ImageData {
   const size = (side: number) => Math.max(1, Math.round(side * scale));
-  const small = surfaceOf(size(width), size(height));
+  const small = createSurface(size(width), size(height));
   small.context.imageSmoothingQuality = 'high';
   small.context.drawImage(photo, x, y, width, height, 0, 0, small.canvas.width, small.canvas.height);
   const pixels = small.context.getImageData(0, 0, small.canvas.width, small.canvas.height);
-  release(small);
+  releaseSurface(small);
   return pixels;
 }
 
 /** Returns the page of a photo: straightened, rotated and enhanced. */
-function cutOut(photo: ImageBitmap, { quad, turns, look: as }: Cut, longest: number): Surface {
-  const corners = turned(inPixels(quad, photo.width, photo.height), turns);
+function cropPage(photo: ImageBitmap, { quad, turns, look: as }: PageCrop, longest: number): DrawingSurface {
+  const corners = rotateQuad(inPixels(quad, photo.width, photo.height), turns);
   const sides = sidesOf(corners);
-  const { width, height } = pixelsFor(sides, longest, !isWhole(quad));
-  const box = around(corners, photo);
+  const { width, height } = pageImageSize(sides, longest, !isWhole(quad));
+  const box = boundingBox(corners, photo);
   // More pixels than needed are read, to avoid aliasing.
   const finer = (1.3 * Math.max(width, height)) / Math.max(sides.width, sides.height);
   const scale = Math.min(1, finer, mostSide / Math.max(box.width, box.height));
@@ -126,9 +126,9 @@ function cutOut(photo: ImageBitmap, { quad, turns, look: as }: Cut, longest: num
     x: ((x - box.x) * pixels.width) / box.width,
     y: ((y - box.y) * pixels.height) / box.height,
   }));
-  const made = straightened(pixels, inside, width, height);
+  const made = straightenQuad(pixels, inside, width, height);
   makeReadable(made, as);
-  const surface = surfaceOf(width, height);
+  const surface = createSurface(width, height);
   const drawn = surface.context.createImageData(width, height);
   drawn.data.set(made.data);
   surface.context.putImageData(drawn, 0, 0);
@@ -136,7 +136,7 @@ function cutOut(photo: ImageBitmap, { quad, turns, look: as }: Cut, longest: num
 }
 
 /** Returns the bounding box of four corners, within the photo. */
-function around(corners: Quad, { width, height }: ImageBitmap): Box {
+function boundingBox(corners: Quad, { width, height }: ImageBitmap): Box {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const x = Math.max(0, Math.floor(Math.min(...xs)));
   const y = Math.max(0, Math.floor(Math.min(...ys)));
@@ -146,20 +146,20 @@ function around(corners: Quad, { width, height }: ImageBitmap): Box {
 }
 
 /** Returns the page as it is sent, in the best quality within the size limit. */
-async function page(photo: ImageBitmap, cut: Cut): Promise<PagePicture> {
+async function page(photo: ImageBitmap, cut: PageCrop): Promise<PagePicture> {
   for (let scale = 1; ; scale *= 0.8) {
-    const surface = cutOut(photo, cut, Math.round(longestSide * scale));
+    const surface = cropPage(photo, cut, Math.round(longestSide * scale));
     const { width, height } = surface.canvas;
     const jpeg = await smallEnough(surface, scale <= leastScale);
-    release(surface);
+    releaseSurface(surface);
     if (jpeg) return { jpeg, width, height };
   }
 }
 
-async function smallEnough(surface: Surface, last: boolean): Promise<Blob | null> {
+async function smallEnough(surface: DrawingSurface, last: boolean): Promise<Blob | null> {
   let jpeg: Blob | null = null;
   for (const quality of qualities) {
-    jpeg = await jpegOf(surface, quality);
+    jpeg = await encodeJpeg(surface, quality);
     if (jpeg.size <= mostBytes) return jpeg;
   }
   return last ? jpeg : null;

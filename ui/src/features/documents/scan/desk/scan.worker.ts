@@ -1,6 +1,6 @@
-import { type ScanAsk, ScanDesk, type ScanQuestions } from './scan-desk';
+import { type ScanAsk, ScanWorker, type ScanQuestions } from './scan-desk';
 
-const desk = new ScanDesk();
+const desk = new ScanWorker();
 
 interface Asked<K extends ScanAsk> {
   id: number;

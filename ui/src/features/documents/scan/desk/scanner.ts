@@ -4,7 +4,7 @@ import { workersDraw } from './surface';
 type Reply = { id: number; answer: never } | { id: number; unreadable: true };
 
 /** Processes photos until it is closed. */
-export interface Scanner {
+export interface PhotoProcessor {
   /** Rejects if the photo can't be read. */
   ask: <K extends ScanAsk>(ask: K, question: ScanQuestions[K]) => Promise<ScanAnswers[K]>;
   /** Stops immediately, including work in progress. */
@@ -15,9 +15,9 @@ export interface Scanner {
 export class UnreadablePhoto extends Error {}
 
 /** Starts a worker; if workers can't draw, the main thread does the work, more slowly. */
-export const startScanner = (): Scanner => (workersDraw() ? inWorker() : inPage());
+export const startScanner = (): PhotoProcessor => (workersDraw() ? inWorker() : inPage());
 
-function inWorker(): Scanner {
+function inWorker(): PhotoProcessor {
   const worker = new Worker(new URL('./scan.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (answer: never) => void; reject: (reason: Error) => void }>();
   let asked = 0;
@@ -47,8 +47,8 @@ function inWorker(): Scanner {
   };
 }
 
-function inPage(): Scanner {
-  const desk = import('./scan-desk').then(({ ScanDesk }) => new ScanDesk());
+function inPage(): PhotoProcessor {
+  const desk = import('./scan-desk').then(({ ScanWorker: ScanWorker }) => new ScanWorker());
   let closed = false;
   return {
     ask: async (ask, question) => {

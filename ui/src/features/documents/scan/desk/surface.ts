@@ -1,5 +1,5 @@
 /** A canvas: in a worker, or in the page if workers can't draw. */
-export interface Surface {
+export interface DrawingSurface {
   canvas: OffscreenCanvas | HTMLCanvasElement;
   context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 }
@@ -8,7 +8,7 @@ export interface Surface {
 export const workersDraw = (): boolean => typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined';
 
 /** Creates a canvas. */
-export function surfaceOf(width: number, height: number): Surface {
+export function createSurface(width: number, height: number): DrawingSurface {
   if (workersDraw()) {
     const canvas = new OffscreenCanvas(width, height);
     return { canvas, context: drawable(canvas.getContext('2d', { willReadFrequently: true })) };
@@ -25,7 +25,7 @@ function drawable<Context>(context: Context | null): Context {
 }
 
 /** Encodes a canvas as JPEG. */
-export async function jpegOf({ canvas }: Surface, quality: number): Promise<Blob> {
+export async function encodeJpeg({ canvas }: DrawingSurface, quality: number): Promise<Blob> {
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: 'image/jpeg', quality });
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
   if (!jpeg) throw new Error('Nothing can be drawn here.');
@@ -33,7 +33,7 @@ export async function jpegOf({ canvas }: Surface, quality: number): Promise<Blob
 }
 
 /** Frees the memory of a canvas immediately. */
-export function release({ canvas }: Surface): void {
+export function releaseSurface({ canvas }: DrawingSurface): void {
   canvas.width = 0;
   canvas.height = 0;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pdfOf } from './pdf-of-pictures';
+import { createPdf } from './pdf-of-pictures';
 
 const jpeg = (bytes: number) => new Blob([new Uint8Array(bytes).fill(0xd8)], { type: 'image/jpeg' });
 
 test('each picture has a page of its paper size, and every object is at the offset in the table', async () => {
-  const pdf = pdfOf(
+  const pdf = createPdf(
     [
       { jpeg: jpeg(1000), width: 1700, height: 2200 },
       { jpeg: jpeg(10), width: 2200, height: 1700 },

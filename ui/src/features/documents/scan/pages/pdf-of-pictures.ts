@@ -1,5 +1,5 @@
 import type { PagePicture } from '../desk/scan-desk';
-import { paperFor } from '../picture/paper';
+import { nearestPaper } from '../picture/paper';
 
 const catalog = 1;
 const pageTree = 2;
@@ -9,7 +9,7 @@ const about = 3;
  * Returns a PDF with one page per image, on the paper that fits its shape, centered. The JPEGs are embedded unchanged,
  * so that only the bytes around them are held in memory.
  */
-export function pdfOf(pictures: readonly PagePicture[], title: string): Blob {
+export function createPdf(pictures: readonly PagePicture[], title: string): Blob {
   const parts: BlobPart[] = [];
   const offsets: number[] = [];
   let length = 0;
@@ -32,7 +32,7 @@ export function pdfOf(pictures: readonly PagePicture[], title: string): Blob {
   object(`<< /Type /Catalog /Pages ${pageTree} 0 R /ViewerPreferences << /DisplayDocTitle true >> >>`);
   const kids = pictures.map((_, place) => `${firstOf(place)} 0 R`);
   object(`<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pictures.length} >>`);
-  object(`<< /Title ${written(title)} >>`);
+  object(`<< /Title ${encodePdfText(title)} >>`);
   for (const [place, picture] of pictures.entries()) writePage(object, picture, firstOf(place));
 
   const start = length;
@@ -52,7 +52,7 @@ function writePage(
   { jpeg, width, height }: PagePicture,
   first: number,
 ): void {
-  const paper = paperFor(width, height);
+  const paper = nearestPaper(width, height);
   const scale = Math.min(paper.width / width, paper.height / height);
   const [wide, high] = [width * scale, height * scale];
   const [left, bottom] = [(paper.width - wide) / 2, (paper.height - high) / 2];
@@ -67,7 +67,7 @@ function writePage(
 }
 
 /** Encodes a text for PDF: hexadecimal UTF-16. */
-function written(words: string): string {
+function encodePdfText(words: string): string {
   const units = Array.from({ length: words.length }, (_, place) => words.charCodeAt(place));
   return `<FEFF${units.map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`;
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { PhotoFinding } from '@/rules/documents';
 import type { ScanAsk } from '../desk/scan-desk';
-import { type Scanner, UnreadablePhoto } from '../desk/scanner';
-import { type Quad, whole } from '../picture/quad';
+import { type PhotoProcessor, UnreadablePhoto } from '../desk/scanner';
+import { type Quad, fullQuad } from '../picture/quad';
 import { ScanPages, mostPages } from './scan-pages';
 
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
@@ -29,7 +29,7 @@ function scan(names: readonly string[]) {
     return answers[what]();
   };
   const close = vi.fn<() => void>();
-  const pages = new ScanPages({ ask: ask as Scanner['ask'], close }, async () => [dark]);
+  const pages = new ScanPages({ ask: ask as PhotoProcessor['ask'], close }, async () => [dark]);
   pages.add(names.map(photo));
   const named = () => pages.snapshot().map((page) => page.photo.name);
   const idOf = (name: string) => pages.snapshot().find((page) => page.photo.name === name)?.id ?? '';
@@ -66,9 +66,9 @@ test('pages move, rotate and are removed, and undo restores their position', asy
   expect(named()).toEqual(['c', 'a', 'b']);
   expect(pages.snapshot()[1]?.cut.turns).toBe(1);
   pages.setLook('COLOUR');
-  pages.crop(idOf('a'), whole);
+  pages.crop(idOf('a'), fullQuad);
   await done(pages);
-  expect(pages.snapshot()[1]?.cut).toEqual({ quad: whole, turns: 1, look: 'COLOUR' });
+  expect(pages.snapshot()[1]?.cut).toEqual({ quad: fullQuad, turns: 1, look: 'COLOUR' });
 });
 
 test('a replaced photo keeps its page’s position, and a restored page gets the current style', async () => {

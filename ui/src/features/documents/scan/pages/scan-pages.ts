@@ -1,8 +1,8 @@
 import type { PhotoFinding } from '@/rules/documents';
-import { type Cut, type PagePicture, type Seen } from '../desk/scan-desk';
-import type { Scanner } from '../desk/scanner';
-import { type Quad, whole } from '../picture/quad';
-import type { Look } from '../picture/readable';
+import { type PageCrop, type PagePicture, type PhotoAnalysis } from '../desk/scan-desk';
+import type { PhotoProcessor } from '../desk/scanner';
+import { type Quad, fullQuad } from '../picture/quad';
+import type { PageStyle } from '../picture/readable';
 
 /** The page limit of a PDF. */
 export const mostPages = 50;
@@ -17,21 +17,21 @@ export interface ScanPage {
   state: 'reading' | 'ready' | 'unreadable';
   /** The detected corners of the paper. */
   paper: Quad | null;
-  cut: Cut;
+  cut: PageCrop;
   /** The crop shown by its thumbnail. */
-  drawn: Cut | null;
+  drawn: PageCrop | null;
   /** The URL of its thumbnail. */
   picture: string | null;
   findings: readonly PhotoFinding[];
 }
 
 /** Returns what makes a photo hard to read. */
-type Judge = (seen: Seen) => Promise<readonly PhotoFinding[]>;
+type PhotoJudge = (seen: PhotoAnalysis) => Promise<readonly PhotoFinding[]>;
 
 let counted = 0;
 
-function pageOf(photo: File, look: Look): ScanPage {
-  const cut: Cut = { quad: whole, turns: 0, look };
+function pageOf(photo: File, look: PageStyle): ScanPage {
+  const cut: PageCrop = { quad: fullQuad, turns: 0, look };
   counted += 1;
   const fresh = { paper: null, drawn: null, picture: null, findings: [] };
   return { id: `page-${counted}`, photo, state: 'reading', cut, ...fresh };
@@ -39,16 +39,16 @@ function pageOf(photo: File, look: Look): ScanPage {
 
 /** Photos as the ordered pages of a scan. Reads and draws them one at a time in the background. */
 export class ScanPages {
-  readonly #scanner: Scanner;
-  readonly #judge: Judge;
+  readonly #scanner: PhotoProcessor;
+  readonly #judge: PhotoJudge;
   readonly #listeners = new Set<() => void>();
   readonly #pictures = new Set<string>();
   #pages: readonly ScanPage[] = [];
-  #look: Look = 'DOCUMENT';
+  #look: PageStyle = 'DOCUMENT';
   #working = false;
   #closed = false;
 
-  constructor(scanner: Scanner, judge: Judge) {
+  constructor(scanner: PhotoProcessor, judge: PhotoJudge) {
     this.#scanner = scanner;
     this.#judge = judge;
   }
@@ -90,7 +90,7 @@ export class ScanPages {
   }
 
   /** Sets the style of all pages. */
-  readonly setLook = (look: Look): void => {
+  readonly setLook = (look: PageStyle): void => {
     this.#look = look;
     this.#set(this.#pages.map((page) => ({ ...page, cut: { ...page.cut, look } })));
   };
@@ -106,7 +106,7 @@ export class ScanPages {
 
   /** Returns the URL of the whole photo, for setting its corners. The caller revokes it. */
   async photoOf({ photo, cut: { turns } }: ScanPage): Promise<string> {
-    const cut: Cut = { quad: whole, turns, look: 'PHOTO' };
+    const cut: PageCrop = { quad: fullQuad, turns, look: 'PHOTO' };
     return URL.createObjectURL(await this.#scanner.ask('draw', { file: photo, cut, longest: 1280 }));
   }
 
@@ -131,7 +131,7 @@ export class ScanPages {
     this.#pictures.clear();
   }
 
-  #cut(id: string, change: (cut: Cut) => Partial<Cut>): void {
+  #cut(id: string, change: (cut: PageCrop) => Partial<PageCrop>): void {
     this.#put(id, (page) => ({ cut: { ...page.cut, ...change(page.cut) } }));
   }
 
@@ -167,7 +167,7 @@ export class ScanPages {
   async #read(page: ScanPage): Promise<void> {
     const seen = await this.#scanner.ask('look', { file: page.photo });
     const { paper } = seen;
-    this.#putIfSame(page, ({ cut }) => ({ state: 'ready', paper, cut: { ...cut, quad: paper ?? whole } }));
+    this.#putIfSame(page, ({ cut }) => ({ state: 'ready', paper, cut: { ...cut, quad: paper ?? fullQuad } }));
     // The next pages continue meanwhile.
     void this.#judge(seen).then((findings) => this.#putIfSame(page, () => ({ findings })));
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grain, greyPicture, paperOnTable } from './drawn.fixture';
+import { seededRandom, grayPicture, paperOnTable } from './drawn.fixture';
 import { findPaper } from './find-paper';
 import { type Quad, distance } from './quad';
 
@@ -28,16 +28,16 @@ test('a much larger picture gives the same corners', () => {
 });
 
 test('finds nothing where there is no paper', () => {
-  const noise = grain();
-  expect(findPaper(greyPicture(320, 240, () => 128))).toBeNull();
-  expect(findPaper(greyPicture(320, 240, () => 128 + noise() * 200))).toBeNull();
+  const noise = seededRandom();
+  expect(findPaper(grayPicture(320, 240, () => 128))).toBeNull();
+  expect(findPaper(grayPicture(320, 240, () => 128 + noise() * 200))).toBeNull();
   // A scan that fills the image.
-  expect(findPaper(greyPicture(320, 400, (x, y) => (y % 16 < 4 && x % 50 < 40 ? 30 : 250)))).toBeNull();
+  expect(findPaper(grayPicture(320, 400, (x, y) => (y % 16 < 4 && x % 50 < 40 ? 30 : 250)))).toBeNull();
   // A round plate.
-  expect(findPaper(greyPicture(320, 320, (x, y) => (Math.hypot(x - 160, y - 160) < 130 ? 230 : 40)))).toBeNull();
+  expect(findPaper(grayPicture(320, 320, (x, y) => (Math.hypot(x - 160, y - 160) < 130 ? 230 : 40)))).toBeNull();
   // A small object in the middle.
-  expect(findPaper(greyPicture(320, 240, (x, y) => (x > 150 && x < 190 && y > 100 && y < 140 ? 230 : 40)))).toBeNull();
-  expect(findPaper(greyPicture(1, 1, () => 0))).toBeNull();
+  expect(findPaper(grayPicture(320, 240, (x, y) => (x > 150 && x < 190 && y > 100 && y < 140 ? 230 : 40)))).toBeNull();
+  expect(findPaper(grayPicture(1, 1, () => 0))).toBeNull();
 });
 
 function farthestOff(found: Quad | null, corners: Quad): number {

@@ -1,4 +1,4 @@
-import { type Grey, parting, shrunk, softened } from './grey';
+import { type GrayImage, otsuThreshold, downscale, blurImage } from './grey';
 import { type Point, type Quad, areaOf, distance, eachCorner, hullOf, largestQuad } from './quad';
 
 /** The size of the image in which paper is searched: print and noise aren't visible in it. */
@@ -14,27 +14,27 @@ const [mostBulge, leastFilled] = [1.12, 0.6];
 const edge = 14;
 
 /** The pixels that belong to an object: 1 for those that do. */
-type Mask = Uint8Array;
+type PixelMask = Uint8Array;
 
 /**
  * Returns the corners of the paper in an image, in fractions of its width and height; `null` if that isn't certain.
  * Paper is what is brighter than the table, or what is enclosed by edges.
  */
-export function findPaper(picture: Grey): Quad | null {
-  const grey = softened(softened(shrunk(picture, lookedAt)));
-  const found = cornersOf(brightOf(grey), grey) ?? cornersOf(enclosedOf(grey), grey);
+export function findPaper(picture: GrayImage): Quad | null {
+  const grey = blurImage(blurImage(downscale(picture, lookedAt)));
+  const found = cornersOf(brightMask(grey), grey) ?? cornersOf(enclosedMask(grey), grey);
   // The position of a pixel is its center.
   return found && eachCorner(found, ({ x, y }) => ({ x: (x + 0.5) / grey.width, y: (y + 0.5) / grey.height }));
 }
 
 /** Returns the bright pixels. */
-function brightOf(grey: Grey): Mask {
-  const from = parting(grey);
+function brightMask(grey: GrayImage): PixelMask {
+  const from = otsuThreshold(grey);
   return Uint8Array.from(grey.pixels, (shade) => (shade > from ? 1 : 0));
 }
 
 /** Returns the pixels that can't be reached from the borders without crossing an edge. */
-function enclosedOf({ width, height, pixels }: Grey): Mask {
+function enclosedMask({ width, height, pixels }: GrayImage): PixelMask {
   const mask = new Uint8Array(pixels.length).fill(1);
   const at = (x: number, y: number) => pixels[y * width + x] ?? 0;
   const isEdge = (place: number) => {
@@ -66,7 +66,7 @@ function neighbours(place: number, width: number, height: number): number[] {
 }
 
 /** Returns the largest connected component of a mask: its size, and the outermost pixels of its rows. */
-function largestPart(mask: Mask, { width, height }: Grey): { size: number; outline: Point[] } {
+function largestPart(mask: PixelMask, { width, height }: GrayImage): { size: number; outline: Point[] } {
   const left = mask.slice();
   let largest: number[] = [];
   for (let start = 0; start < left.length; start += 1) {
@@ -96,7 +96,7 @@ function largestPart(mask: Mask, { width, height }: Grey): { size: number; outli
 }
 
 /** Returns the corners of the largest component, if it has four and looks like paper. */
-function cornersOf(mask: Mask, grey: Grey): Quad | null {
+function cornersOf(mask: PixelMask, grey: GrayImage): Quad | null {
   const { size, outline } = largestPart(mask, grey);
   const all = grey.width * grey.height;
   if (size < all * leastShare * leastFilled) return null;

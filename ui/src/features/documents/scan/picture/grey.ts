@@ -1,12 +1,12 @@
 /** A grayscale image, one byte per pixel, row by row. */
-export interface Grey {
+export interface GrayImage {
   width: number;
   height: number;
   pixels: Uint8Array<ArrayBuffer>;
 }
 
 /** A color image, four bytes per pixel: red, green, blue and alpha. */
-export interface Colour {
+export interface ColorImage {
   width: number;
   height: number;
   data: Uint8ClampedArray;
@@ -17,7 +17,7 @@ export const brightness = (red: number, green: number, blue: number): number =>
   (red * 77 + green * 150 + blue * 29) >> 8;
 
 /** Returns the image in grayscale. */
-export function greyOf({ width, height, data }: Colour): Grey {
+export function toGray({ width, height, data }: ColorImage): GrayImage {
   const pixels = new Uint8Array(width * height);
   for (let place = 0, at = 0; place < pixels.length; place += 1, at += 4)
     pixels[place] = brightness(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
@@ -27,7 +27,7 @@ export function greyOf({ width, height, data }: Colour): Grey {
 /**
  * Returns the image scaled down to `longest` pixels on its longer side; each pixel is the average of those it replaces.
  */
-export function shrunk(grey: Grey, longest: number): Grey {
+export function downscale(grey: GrayImage, longest: number): GrayImage {
   const factor = Math.max(grey.width, grey.height) / longest;
   if (factor <= 1) return grey;
   const width = Math.max(1, Math.round(grey.width / factor));
@@ -48,7 +48,7 @@ export function shrunk(grey: Grey, longest: number): Grey {
 }
 
 /** Returns the image blurred by 3×3 averaging, which reduces print and noise. */
-export function softened({ width, height, pixels }: Grey): Grey {
+export function blurImage({ width, height, pixels }: GrayImage): GrayImage {
   const soft = new Uint8Array(pixels.length);
   const inside = (place: number, most: number) => Math.min(most - 1, Math.max(0, place));
   for (let y = 0; y < height; y += 1) {
@@ -63,7 +63,7 @@ export function softened({ width, height, pixels }: Grey): Grey {
 }
 
 /** Returns the brightness threshold between dark and bright pixels (Otsu’s method). */
-export function parting({ pixels }: Grey): number {
+export function otsuThreshold({ pixels }: GrayImage): number {
   const counts = new Float64Array(256);
   for (const shade of pixels) counts[shade] = (counts[shade] ?? 0) + 1;
   const total = counts.reduce((sum, count, shade) => sum + count * shade, 0);

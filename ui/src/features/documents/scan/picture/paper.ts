@@ -1,12 +1,12 @@
 /** The size of a page in points, 72 per inch. */
-export interface Paper {
+export interface PaperSize {
   width: number;
   height: number;
 }
 
 /** Portrait. */
-const letter: Paper = { width: 612, height: 792 };
-const a4: Paper = { width: 595, height: 842 };
+const letter: PaperSize = { width: 612, height: 792 };
+const a4: PaperSize = { width: 595, height: 842 };
 
 /** The maximum difference in aspect ratio for a sheet of that paper. */
 const alike = 0.06;
@@ -14,11 +14,11 @@ const alike = 0.06;
 /** The dots per inch that are enough for small print. */
 const dotsAnInch = 190;
 
-const ratioOf = ({ width, height }: Paper) => Math.max(width, height) / Math.min(width, height);
+const ratioOf = ({ width, height }: PaperSize) => Math.max(width, height) / Math.min(width, height);
 
 /** Returns Letter or A4, whichever is closer in shape, in landscape if the image is. */
-export function paperFor(width: number, height: number): Paper {
-  const off = (paper: Paper) => Math.abs(Math.log(ratioOf({ width, height }) / ratioOf(paper)));
+export function nearestPaper(width: number, height: number): PaperSize {
+  const off = (paper: PaperSize) => Math.abs(Math.log(ratioOf({ width, height }) / ratioOf(paper)));
   const paper = off(a4) < off(letter) ? a4 : letter;
   return width > height ? { width: paper.height, height: paper.width } : paper;
 }
@@ -27,8 +27,8 @@ export function paperFor(width: number, height: number): Paper {
  * Returns the pixel size of a page image: never larger than the photo, nor than `longest`. A cropped image with nearly
  * the shape of a sheet gets exactly that shape.
  */
-export function pixelsFor(cut: Paper, longest: number, cutOut: boolean): Paper {
-  const paper = paperFor(cut.width, cut.height);
+export function pageImageSize(cut: PaperSize, longest: number, cutOut: boolean): PaperSize {
+  const paper = nearestPaper(cut.width, cut.height);
   const sheet = cutOut && Math.abs(Math.log(ratioOf(cut) / ratioOf(paper))) < alike;
   const shape = sheet ? paper : cut;
   const long = Math.min(longest, Math.max(cut.width, cut.height));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { colourPicture } from './drawn.fixture';
-import { brightness, greyOf, shrunk } from './grey';
-import { paperFor, pixelsFor } from './paper';
-import { type Quad, asSeen, asTaken, isConvex, sidesOf, turned, whole } from './quad';
+import { colorPicture } from './drawn.fixture';
+import { brightness, toGray, downscale } from './grey';
+import { nearestPaper, pageImageSize } from './paper';
+import { type Quad, toRotatedQuad, toOriginalQuad, isConvex, sidesOf, rotateQuad, fullQuad } from './quad';
 import { makeReadable } from './readable';
-import { slantOf, straightened } from './straighten';
+import { perspectiveMap, straightenQuad } from './straighten';
 
 const slanted: Quad = [
   { x: 30, y: 20 },
@@ -15,7 +15,7 @@ const slanted: Quad = [
 
 describe('straightening', () => {
   test('each corner of the page maps to its corner in the picture', () => {
-    const place = slantOf(slanted);
+    const place = perspectiveMap(slanted);
     const corners = [place(0, 0), place(1, 0), place(1, 1), place(0, 1)];
     corners.forEach(({ x, y }, corner) => {
       expect(x).toBeCloseTo(slanted[corner]?.x ?? NaN, 6);
@@ -24,13 +24,13 @@ describe('straightening', () => {
   });
 
   test('a slanted line becomes straight', () => {
-    const place = slantOf(slanted);
+    const place = perspectiveMap(slanted);
     // A dark line down the middle of the page, as seen by the camera.
     const line = Array.from({ length: 400 }, (_, step) => place(0.5, step / 400));
-    const seen = colourPicture(120, 120, (x, y) =>
+    const seen = colorPicture(120, 120, (x, y) =>
       line.some((point) => Math.hypot(point.x - x, point.y - y) < 2) ? 0 : 255,
     );
-    const page = greyOf(straightened(seen, slanted, 60, 80));
+    const page = toGray(straightenQuad(seen, slanted, 60, 80));
     for (let y = 10; y < 70; y += 10) {
       const row = [...page.pixels.subarray(y * 60, y * 60 + 60)];
       expect(Math.abs(row.indexOf(Math.min(...row)) - 29.5)).toBeLessThan(2.5);
@@ -38,17 +38,17 @@ describe('straightening', () => {
   });
 
   test('straightening a whole picture changes nothing', () => {
-    const picture = colourPicture(12, 9, (x, y) => x * 20 + y);
+    const picture = colorPicture(12, 9, (x, y) => x * 20 + y);
     const all: Quad = [
       { x: 0, y: 0 },
       { x: 12, y: 0 },
       { x: 12, y: 9 },
       { x: 0, y: 9 },
     ];
-    expect([...straightened(picture, all, 12, 9).data]).toEqual([...picture.data]);
+    expect([...straightenQuad(picture, all, 12, 9).data]).toEqual([...picture.data]);
     // Rotated clockwise, the bottom left comes first.
-    const page = greyOf(straightened(picture, turned(all, 1), 9, 12));
-    expect(page.pixels[0]).toBe(greyOf(picture).pixels[8 * 12]);
+    const page = toGray(straightenQuad(picture, rotateQuad(all, 1), 9, 12));
+    expect(page.pixels[0]).toBe(toGray(picture).pixels[8 * 12]);
   });
 });
 
@@ -60,22 +60,22 @@ test('corners are set on the picture as seen, and stored as taken', () => {
     { x: 0.2, y: 0.9 },
   ];
   for (const quarters of [0, 1, 2, 3]) {
-    const seen = asSeen(quad, quarters);
+    const seen = toRotatedQuad(quad, quarters);
     expect(isConvex(seen)).toBe(true);
     expect((seen[0].x + seen[0].y) / 2).toBeLessThan(0.5);
-    asTaken(seen, quarters).forEach((corner, place) => {
+    toOriginalQuad(seen, quarters).forEach((corner, place) => {
       expect(corner.x).toBeCloseTo(quad[place]?.x ?? NaN, 9);
       expect(corner.y).toBeCloseTo(quad[place]?.y ?? NaN, 9);
     });
-    expect(asSeen(whole, quarters)).toEqual(whole);
+    expect(toRotatedQuad(fullQuad, quarters)).toEqual(fullQuad);
   }
-  expect(isConvex(turned([quad[0], quad[2], quad[1], quad[3]], 0))).toBe(false);
+  expect(isConvex(rotateQuad([quad[0], quad[2], quad[1], quad[3]], 0))).toBe(false);
 });
 
 describe('readable', () => {
   const light = (x: number) => 70 + x * 0.6;
   const page = (ink: number) =>
-    colourPicture(240, 240, (x, y) => (y % 20 < 3 && x % 40 < 30 ? light(x) * ink : light(x)));
+    colorPicture(240, 240, (x, y) => (y % 20 < 3 && x % 40 < 30 ? light(x) * ink : light(x)));
   const shade = ({ data }: { data: Uint8ClampedArray }, x: number, y: number) => data[(y * 240 + x) * 4] ?? NaN;
 
   test('uneven light on the paper becomes white, and print black', () => {
@@ -111,17 +111,17 @@ describe('readable', () => {
 
 describe('paper', () => {
   test('its size follows from its shape', () => {
-    expect(paperFor(850, 1100)).toEqual({ width: 612, height: 792 });
-    expect(paperFor(1100, 850)).toEqual({ width: 792, height: 612 });
-    expect(paperFor(1240, 1754)).toEqual({ width: 595, height: 842 });
-    expect(paperFor(300, 2000)).toEqual({ width: 595, height: 842 });
+    expect(nearestPaper(850, 1100)).toEqual({ width: 612, height: 792 });
+    expect(nearestPaper(1100, 850)).toEqual({ width: 792, height: 612 });
+    expect(nearestPaper(1240, 1754)).toEqual({ width: 595, height: 842 });
+    expect(nearestPaper(300, 2000)).toEqual({ width: 595, height: 842 });
   });
 
   test('a crop that is nearly a sheet becomes one; nothing is enlarged', () => {
-    expect(pixelsFor({ width: 840, height: 1100 }, 2000, true)).toEqual({ width: 850, height: 1100 });
-    expect(pixelsFor({ width: 840, height: 1100 }, 2000, false)).toEqual({ width: 840, height: 1100 });
-    expect(pixelsFor({ width: 3024, height: 4032 }, 2000, false)).toEqual({ width: 1500, height: 2000 });
-    expect(pixelsFor({ width: 400, height: 3000 }, 1500, true)).toEqual({ width: 200, height: 1500 });
+    expect(pageImageSize({ width: 840, height: 1100 }, 2000, true)).toEqual({ width: 850, height: 1100 });
+    expect(pageImageSize({ width: 840, height: 1100 }, 2000, false)).toEqual({ width: 840, height: 1100 });
+    expect(pageImageSize({ width: 3024, height: 4032 }, 2000, false)).toEqual({ width: 1500, height: 2000 });
+    expect(pageImageSize({ width: 400, height: 3000 }, 1500, true)).toEqual({ width: 200, height: 1500 });
   });
 
   test('sides are the averages of opposite ones', () => {
@@ -137,7 +137,7 @@ describe('paper', () => {
 });
 
 test('a smaller picture keeps its brightness', () => {
-  const small = shrunk(greyOf(colourPicture(300, 200, (x) => (x % 2 ? 200 : 100))), 100);
+  const small = downscale(toGray(colorPicture(300, 200, (x) => (x % 2 ? 200 : 100))), 100);
   expect([small.width, small.height]).toEqual([100, 67]);
   expect(small.pixels.reduce((sum, each) => sum + each, 0) / small.pixels.length).toBeCloseTo(150, -1);
   expect(brightness(255, 255, 255)).toBe(255);

@@ -8,7 +8,7 @@ export interface Point {
 export type Quad = readonly [Point, Point, Point, Point];
 
 /** The whole image, in fractions. */
-export const whole: Quad = [
+export const fullQuad: Quad = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
   { x: 1, y: 1 },
@@ -17,7 +17,7 @@ export const whole: Quad = [
 
 /** Whether it is the whole image. */
 export const isWhole = (quad: Quad): boolean =>
-  quad.every(({ x, y }, corner) => x === whole[corner]?.x && y === whole[corner]?.y);
+  quad.every(({ x, y }, corner) => x === fullQuad[corner]?.x && y === fullQuad[corner]?.y);
 
 /** Returns the corners, each mapped by a function. */
 export const eachCorner = ([one, two, three, four]: Quad, move: (corner: Point, place: number) => Point): Quad => [
@@ -32,7 +32,7 @@ export const inPixels = (quad: Quad, width: number, height: number): Quad =>
   eachCorner(quad, ({ x, y }) => ({ x: x * width, y: y * height }));
 
 /** Returns the corners reordered, so that the crop is rotated clockwise by these quarter turns. */
-export function turned([a, b, c, d]: Quad, quarters: number): Quad {
+export function rotateQuad([a, b, c, d]: Quad, quarters: number): Quad {
   const turns: Quad[] = [
     [a, b, c, d],
     [d, a, b, c],
@@ -93,8 +93,8 @@ export function largestQuad(hull: readonly Point[]): Quad | null {
   for (const [first, a] of hull.entries()) {
     for (const [second, c] of hull.entries()) {
       if (second < first + 2) continue;
-      const b = farthest(hull.slice(first + 1, second), a, c);
-      const d = farthest([...hull.slice(second + 1), ...hull.slice(0, first)], a, c);
+      const b = farthestPoint(hull.slice(first + 1, second), a, c);
+      const d = farthestPoint([...hull.slice(second + 1), ...hull.slice(0, first)], a, c);
       if (!b || !d) continue;
       const area = areaOf([a, b, c, d]);
       if (area > best) [best, found] = [area, [a, b, c, d]];
@@ -104,7 +104,7 @@ export function largestQuad(hull: readonly Point[]): Quad | null {
 }
 
 /** Returns the point that is farthest from the line between two. */
-function farthest(points: readonly Point[], a: Point, c: Point): Point | null {
+function farthestPoint(points: readonly Point[], a: Point, c: Point): Point | null {
   let [best, found]: [number, Point | null] = [0, null];
   for (const point of points) {
     const away = Math.abs(cross(a, c, point));
@@ -116,11 +116,11 @@ function farthest(points: readonly Point[], a: Point, c: Point): Point | null {
 function fromTopLeft(quad: Quad): Quad {
   const sums = quad.map(({ x, y }) => x + y);
   const first = sums.indexOf(Math.min(...sums));
-  return turned(quad, (4 - first) % 4);
+  return rotateQuad(quad, (4 - first) % 4);
 }
 
 /** Returns a position in fractions after rotating the image clockwise by these quarter turns. */
-export function spun({ x, y }: Point, quarters: number): Point {
+export function rotatePoint({ x, y }: Point, quarters: number): Point {
   const turns: Point[] = [
     { x, y },
     { x: 1 - y, y: x },
@@ -131,8 +131,8 @@ export function spun({ x, y }: Point, quarters: number): Point {
 }
 
 /** Converts corners in the photo to corners in the rotated photo. */
-export const asSeen = (quad: Quad, quarters: number): Quad =>
-  eachCorner(turned(quad, quarters), (corner) => spun(corner, quarters));
+export const toRotatedQuad = (quad: Quad, quarters: number): Quad =>
+  eachCorner(rotateQuad(quad, quarters), (corner) => rotatePoint(corner, quarters));
 
 /** Converts corners in the rotated photo to corners in the photo. */
-export const asTaken = (quad: Quad, quarters: number): Quad => asSeen(quad, (4 - quarters) % 4);
+export const toOriginalQuad = (quad: Quad, quarters: number): Quad => toRotatedQuad(quad, (4 - quarters) % 4);

@@ -1,8 +1,8 @@
-import { type Colour, brightness } from './grey';
+import { type ColorImage, brightness } from './grey';
 
 /** The styles of a page: black on white, in color on white, or as photographed. */
-export const looks = ['DOCUMENT', 'COLOUR', 'PHOTO'] as const;
-export type Look = (typeof looks)[number];
+export const pageStyles = ['DOCUMENT', 'COLOUR', 'PHOTO'] as const;
+export type PageStyle = (typeof pageStyles)[number];
 
 /** The number of cells along the longer side in which lighting is measured. */
 const parts = 36;
@@ -11,13 +11,13 @@ const parts = 36;
 const mostGain = 3.5;
 
 /** The brightness of black and of white per style. */
-const ends: Record<Exclude<Look, 'PHOTO'>, readonly [number, number]> = { DOCUMENT: [45, 222], COLOUR: [18, 240] };
+const ends: Record<Exclude<PageStyle, 'PHOTO'>, readonly [number, number]> = { DOCUMENT: [45, 222], COLOUR: [18, 240] };
 
 /** Enhances a page in place: even lighting, white paper and dark ink. */
-export function makeReadable(page: Colour, look: Look): void {
+export function makeReadable(page: ColorImage, look: PageStyle): void {
   if (look === 'PHOTO') return;
-  const light = lightOn(page);
-  const shades = curve(...ends[look]);
+  const light = estimateLight(page);
+  const shades = levelCurve(...ends[look]);
   const { width, height, data } = page;
   let at = 0;
   for (let y = 0; y < height; y += 1) {
@@ -33,7 +33,7 @@ export function makeReadable(page: Colour, look: Look): void {
 }
 
 /** Returns a lookup table that stretches brightness between black and white. */
-function curve(black: number, white: number): Uint8Array {
+function levelCurve(black: number, white: number): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, shade) => {
     const share = Math.min(1, Math.max(0, (shade - black) / (white - black)));
     return Math.round(share * 255);
@@ -41,12 +41,12 @@ function curve(black: number, white: number): Uint8Array {
 }
 
 /** Estimates the paper brightness at each position: the brightest of its surroundings, smoothed. */
-function lightOn({ width, height, data }: Colour) {
+function estimateLight({ width, height, data }: ColorImage) {
   const side = Math.max(8, Math.ceil(Math.max(width, height) / parts));
   const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
   const cells = Float32Array.from({ length: columns * rows }, (_, cell) => {
     const [left, top] = [(cell % columns) * side, Math.floor(cell / columns) * side];
-    return brightest(data, width, left, top, Math.min(width, left + side), Math.min(height, top + side));
+    return brightPercentile(data, width, left, top, Math.min(width, left + side), Math.min(height, top + side));
   });
   const around = (of: Float32Array, join: (values: number[]) => number) =>
     Float32Array.from(of, (_, cell) => {
@@ -77,7 +77,7 @@ function lightOn({ width, height, data }: Colour) {
 }
 
 /** Returns the 90th percentile of brightness within a square. */
-function brightest(
+function brightPercentile(
   data: Uint8ClampedArray,
   width: number,
   left: number,

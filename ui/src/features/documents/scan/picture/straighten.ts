@@ -1,8 +1,8 @@
-import type { Colour } from './grey';
+import type { ColorImage } from './grey';
 import type { Point, Quad } from './quad';
 
 /** Returns the perspective mapping from a straight page, in fractions, to the slanted page in the image. */
-export function slantOf([p0, p1, p2, p3]: Quad): (u: number, v: number) => Point {
+export function perspectiveMap([p0, p1, p2, p3]: Quad): (u: number, v: number) => Point {
   const [dx1, dx2, dx3] = [p1.x - p2.x, p3.x - p2.x, p0.x - p1.x + p2.x - p3.x];
   const [dy1, dy2, dy3] = [p1.y - p2.y, p3.y - p2.y, p0.y - p1.y + p2.y - p3.y];
   const flat = dx1 * dy2 - dx2 * dy1;
@@ -17,14 +17,14 @@ export function slantOf([p0, p1, p2, p3]: Quad): (u: number, v: number) => Point
 }
 
 /** Returns the area within four corners (in pixels), straightened to the given size. */
-export function straightened(from: Colour, quad: Quad, width: number, height: number): Colour {
+export function straightenQuad(from: ColorImage, quad: Quad, width: number, height: number): ColorImage {
   const data = new Uint8ClampedArray(width * height * 4);
-  const place = slantOf(quad);
+  const place = perspectiveMap(quad);
   let at = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const there = place((x + 0.5) / width, (y + 0.5) / height);
-      blend(from, there.x - 0.5, there.y - 0.5, data, at);
+      interpolatePixel(from, there.x - 0.5, there.y - 0.5, data, at);
       at += 4;
     }
   }
@@ -32,7 +32,13 @@ export function straightened(from: Colour, quad: Quad, width: number, height: nu
 }
 
 /** Interpolates the color between four pixels bilinearly. */
-function blend({ width, height, data }: Colour, x: number, y: number, into: Uint8ClampedArray, at: number): void {
+function interpolatePixel(
+  { width, height, data }: ColorImage,
+  x: number,
+  y: number,
+  into: Uint8ClampedArray,
+  at: number,
+): void {
   // Called for millions of pixels, so it allocates nothing.
   const inX = Math.min(width - 1, Math.max(0, x));
   const inY = Math.min(height - 1, Math.max(0, y));

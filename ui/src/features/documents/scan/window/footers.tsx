@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
 import type { ScanPage } from '../pages/scan-pages';
-import { type Quad, asSeen, whole } from '../picture/quad';
+import { type Quad, toRotatedQuad, fullQuad } from '../picture/quad';
 import type { Scan } from './use-scan';
 
 interface WideProps {
@@ -42,8 +42,8 @@ interface CropFooterProps {
 export function CropFooter({ page: { paper, cut }, onQuad, onUse }: CropFooterProps) {
   return (
     <>
-      {paper && <Wide onClick={() => onQuad(asSeen(paper, cut.turns))}>As found</Wide>}
-      <Wide onClick={() => onQuad(whole)}>Whole photo</Wide>
+      {paper && <Wide onClick={() => onQuad(toRotatedQuad(paper, cut.turns))}>As found</Wide>}
+      <Wide onClick={() => onQuad(fullQuad)}>Whole photo</Wide>
       <Wide main onClick={onUse}>
         Use these edges
       </Wide>

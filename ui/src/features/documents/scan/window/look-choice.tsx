@@ -1,14 +1,14 @@
 import { cn } from '@/lib/cn';
-import { type Look, looks } from '../picture/readable';
+import { type PageStyle, pageStyles } from '../picture/readable';
 
-const words: Record<Look, string> = { DOCUMENT: 'Document', COLOUR: 'Color', PHOTO: 'Original photo' };
+const words: Record<PageStyle, string> = { DOCUMENT: 'Document', COLOUR: 'Color', PHOTO: 'Original photo' };
 
 /** The style of all pages: black on white, in color on white, or as photographed. */
-export function LookChoice({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
+export function LookChoice({ look, onLook }: { look: PageStyle; onLook: (look: PageStyle) => void }) {
   return (
     <fieldset className="flex rounded-md border border-control bg-surface p-0.5">
       <legend className="sr-only">Page style</legend>
-      {looks.map((each) => (
+      {pageStyles.map((each) => (
         <label
           key={each}
           className={cn(

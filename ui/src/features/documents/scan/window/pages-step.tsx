@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
 import { type ScanPage, type ScanPages, mostPages } from '../pages/scan-pages';
-import type { Look } from '../picture/readable';
+import type { PageStyle } from '../picture/readable';
 import { LookChoice } from './look-choice';
 import { PageTile } from './page-tile';
 import { PhotoInputs } from './photo-inputs';
@@ -13,20 +13,20 @@ interface PagesStepProps {
   pages: readonly ScanPage[];
   /** The request that the pages are for. */
   name: string;
-  look: Look;
-  onLook: (look: Look) => void;
+  look: PageStyle;
+  onLook: (look: PageStyle) => void;
   onCrop: (id: string) => void;
 }
 
 /** The announcement of the last step, with undo if it isn't obvious. */
-interface Said {
+interface StepNotice {
   words: string;
   undo?: () => void;
 }
 
 /** The pages in their order, and their style. */
 export function PagesStep({ session, pages, name, look, onLook, onCrop }: PagesStepProps) {
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<StepNotice | null>(null);
   const move = (id: string, to: number) => {
     session.move(id, to);
     setSaid({ words: `Now page ${to + 1} of ${pages.length}` });

@@ -6,8 +6,8 @@ import { useFocusAtStep } from '@/components/window/use-focus-at-step';
 import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import type { ScanOffer } from '../../queue/questions/scans';
 import type { ScanPage } from '../pages/scan-pages';
-import { type Quad, asSeen, asTaken } from '../picture/quad';
-import type { Look } from '../picture/readable';
+import { type Quad, toRotatedQuad, toOriginalQuad } from '../picture/quad';
+import type { PageStyle } from '../picture/readable';
 import { CropFooter, MadeFooter, MakingFooter, PagesFooter } from './footers';
 import { CropStep } from './crop-step';
 import { MadeStep } from './made-step';
@@ -15,7 +15,7 @@ import { PagesStep } from './pages-step';
 import { type Scan, useScan } from './use-scan';
 
 /** A page whose corners are being set, in the rotated photo. */
-interface Cropping {
+interface CropState {
   page: ScanPage;
   quad: Quad;
 }
@@ -40,8 +40,8 @@ interface ScanWindowProps {
 export function ScanWindow({ offer, onDecided }: ScanWindowProps) {
   const scan = useScan(offer, onDecided);
   const { session, pages, made } = scan;
-  const [look, setLook] = useState<Look>('DOCUMENT');
-  const [crop, setCrop] = useState<Cropping | null>(null);
+  const [look, setLook] = useState<PageStyle>('DOCUMENT');
+  const [crop, setCrop] = useState<CropState | null>(null);
   const [asking, setAsking] = useState(false);
   const { question } = useLeaveGuard(pages.length > 0);
   const step = crop ? 'crop' : made.step;
@@ -55,13 +55,13 @@ export function ScanWindow({ offer, onDecided }: ScanWindowProps) {
   };
   const begin = (id: string) => {
     const page = pages.find((each) => each.id === id);
-    if (page) setCrop({ page, quad: asSeen(page.cut.quad, page.cut.turns) });
+    if (page) setCrop({ page, quad: toRotatedQuad(page.cut.quad, page.cut.turns) });
   };
   const cropped = () => {
-    if (crop) session?.crop(crop.page.id, asTaken(crop.quad, crop.page.cut.turns));
+    if (crop) session?.crop(crop.page.id, toOriginalQuad(crop.quad, crop.page.cut.turns));
     setCrop(null);
   };
-  const chooseLook = (next: Look) => {
+  const chooseLook = (next: PageStyle) => {
     setLook(next);
     session?.setLook(next);
   };

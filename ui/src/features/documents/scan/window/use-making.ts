@@ -6,7 +6,7 @@ import type { ScanPages } from '../pages/scan-pages';
 /** The progress of the PDF: not started, creating pages, or finished. */
 type Made = { step: 'pages' } | { step: 'making'; done: number } | { step: 'made'; pictures: readonly PagePicture[] };
 
-interface Making {
+interface PdfCreation {
   made: Made;
   begin: () => void;
   /** Goes back to the pages and cancels work in progress. */
@@ -14,7 +14,7 @@ interface Making {
 }
 
 /** Creates the pages of the PDF one at a time; cancelable. */
-export function useMaking(session: ScanPages | null): Making {
+export function usePdfCreation(session: ScanPages | null): PdfCreation {
   const [made, setMade] = useState<Made>({ step: 'pages' });
   const running = useRef<AbortController>(undefined);
   const make = async (pages: ScanPages) => {

@@ -3,10 +3,10 @@ import { rule } from '@/rules/rule';
 import type { ScanOffer } from '../../queue/questions/scans';
 import { startUpload } from '../../queue/uploads';
 import { startScanner } from '../desk/scanner';
-import { findingsOf, sendAnyway } from '../judging';
-import { pdfOf } from '../pages/pdf-of-pictures';
+import { checkReadability, skipReadabilityCheck } from '../judging';
+import { createPdf } from '../pages/pdf-of-pictures';
 import { type ScanPage, ScanPages } from '../pages/scan-pages';
-import { useMaking } from './use-making';
+import { usePdfCreation } from './use-making';
 
 const none: readonly ScanPage[] = [];
 const nothing = () => () => undefined;
@@ -15,7 +15,7 @@ const noPages = () => none;
 function useSession(photos: readonly File[]): ScanPages | null {
   const [session, setSession] = useState<ScanPages | null>(null);
   useEffect(() => {
-    const opened = new ScanPages(startScanner(), findingsOf);
+    const opened = new ScanPages(startScanner(), checkReadability);
     opened.add(photos);
     setSession(opened);
     return () => opened.close();
@@ -30,19 +30,19 @@ const asFileName = (name: string) => name.replaceAll(/\s*[/\\]\s*/g, ' – ').tr
 export function useScan({ photos, target, name: about }: ScanOffer, onDecided: () => void) {
   const session = useSession(photos);
   const pages = useSyncExternalStore(session?.subscribe ?? nothing, session?.snapshot ?? noPages);
-  const { made, begin, back } = useMaking(session);
+  const { made, begin, back } = usePdfCreation(session);
   const [base, setBase] = useState(() => asFileName(about));
   const { name, state, violations } = rule('renameFile', { name: 'photos.pdf', newBase: base });
 
   const sendPhotos = (sent: readonly ScanPage[]) => {
     for (const { photo } of sent) {
-      sendAnyway(photo);
+      skipReadabilityCheck(photo);
       startUpload(photo, target);
     }
   };
   const sendPdf = () => {
     if (made.step !== 'made') return;
-    startUpload(new File([pdfOf(made.pictures, base.trim())], name, { type: 'application/pdf' }), target);
+    startUpload(new File([createPdf(made.pictures, base.trim())], name, { type: 'application/pdf' }), target);
     sendPhotos(pages.filter((page) => page.state === 'unreadable'));
     onDecided();
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RequestTarget } from '../../filing/request-targets';
 import type { ShoeboxDocument } from '../api';
-import { changedPlan, filedWords, proposedPlan } from './filing-plan';
+import { applyPlanChange, filedMessage, proposePlan } from './filing-plan';
 
 const document = (id: string, name: string) => ({ id, name }) as ShoeboxDocument;
 const target = (id: string, name: string, rest: Partial<RequestTarget> = {}): RequestTarget => ({
@@ -16,7 +16,7 @@ const target = (id: string, name: string, rest: Partial<RequestTarget> = {}): Re
 const documents = [document('a', 'IMG_1.jpg'), document('b', 'gift-letter.pdf'), document('c', 'K1.pdf')];
 
 test('documents with a proposal come first and are selected, with the matching words', () => {
-  const plan = proposedPlan(documents, [target('gift', 'Gift letter'), target('k1', 'K-1s, two years')]);
+  const plan = proposePlan(documents, [target('gift', 'Gift letter'), target('k1', 'K-1s, two years')]);
   expect(plan.map(({ document: { id }, target: to, ticked }) => [id, to?.id, ticked])).toEqual([
     ['b', 'gift', true],
     ['c', 'k1', true],
@@ -26,7 +26,7 @@ test('documents with a proposal come first and are selected, with the matching w
 });
 
 test('a request that takes no documents is never proposed', () => {
-  const plan = proposedPlan(documents, [target('gift', 'Gift letter', { refusal: 'Accepted already' })]);
+  const plan = proposePlan(documents, [target('gift', 'Gift letter', { refusal: 'Accepted already' })]);
   expect(plan.every(({ target: to }) => to === null)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test('a person’s change is kept when the list is proposed again', () => {
     ['c', { ticked: false }],
     ['a', { target: k1, ticked: true, because: [] }],
   ]);
-  const plan = changedPlan(proposedPlan(documents, [k1]), changes);
+  const plan = applyPlanChange(proposePlan(documents, [k1]), changes);
   expect(plan.map(({ document: { id }, target: to, ticked }) => [id, to?.id, ticked])).toEqual([
     ['c', 'k1', false],
     ['a', 'k1', true],
@@ -46,9 +46,9 @@ test('a person’s change is kept when the list is proposed again', () => {
 
 test('reports where documents were filed: one request by name, several by number', () => {
   const [gift, k1] = [target('gift', 'Gift letter'), target('k1', 'K-1s, two years')];
-  expect(filedWords([gift])).toBe('1 document filed to “Gift letter”');
-  expect(filedWords([gift, gift])).toBe('2 documents filed to “Gift letter”');
-  expect(filedWords([gift, k1, gift])).toBe('3 documents filed to 2 requests');
+  expect(filedMessage([gift])).toBe('1 document filed to “Gift letter”');
+  expect(filedMessage([gift, gift])).toBe('2 documents filed to “Gift letter”');
+  expect(filedMessage([gift, k1, gift])).toBe('3 documents filed to 2 requests');
   // Two requests with the same name count as two.
-  expect(filedWords([gift, target('other', 'Gift letter')])).toBe('2 documents filed to 2 requests');
+  expect(filedMessage([gift, target('other', 'Gift letter')])).toBe('2 documents filed to 2 requests');
 });

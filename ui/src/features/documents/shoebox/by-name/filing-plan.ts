@@ -21,10 +21,7 @@ export type PlanChange = Partial<Omit<PlannedFiling, 'document'>>;
  * Returns what the shared rule proposes for each document, those with a proposal first; requests that accept none are
  * excluded.
  */
-export function proposedPlan(
-  documents: readonly ShoeboxDocument[],
-  targets: readonly RequestTarget[],
-): PlannedFiling[] {
+export function proposePlan(documents: readonly ShoeboxDocument[], targets: readonly RequestTarget[]): PlannedFiling[] {
   const open = targets.filter(({ refusal }) => !refusal);
   const proposals = rule('proposeRequests', {
     files: documents.map(({ name }) => ({ path: name })),
@@ -39,7 +36,7 @@ export function proposedPlan(
 }
 
 /** Applies changes to the plan. */
-export const changedPlan = (
+export const applyPlanChange = (
   plan: readonly PlannedFiling[],
   changes: ReadonlyMap<string, PlanChange>,
 ): PlannedFiling[] => plan.map((line) => ({ ...line, ...changes.get(line.document.id) }));
@@ -48,7 +45,7 @@ export const changedPlan = (
  * Reports the destinations, given the request of each document: `2 documents filed to “Gift letter”`, `… to 2
  * requests`.
  */
-export function filedWords(onto: readonly Pick<RequestTarget, 'id' | 'name'>[]): string {
+export function filedMessage(onto: readonly Pick<RequestTarget, 'id' | 'name'>[]): string {
   const requests = new Map(onto.map(({ id, name }) => [id, name]));
   const [only = ''] = requests.values();
   const where = requests.size === 1 ? `“${only}”` : `${requests.size} requests`;
@@ -56,7 +53,7 @@ export function filedWords(onto: readonly Pick<RequestTarget, 'id' | 'name'>[]):
 }
 
 /** Groups documents by their request, in the order of the plan. */
-export function byRequest(chosen: readonly PlannedFiling[]): Map<RequestTarget, PlannedFiling[]> {
+export function groupByRequest(chosen: readonly PlannedFiling[]): Map<RequestTarget, PlannedFiling[]> {
   const requests = new Map<RequestTarget, PlannedFiling[]>();
   for (const line of chosen) {
     if (line.target) requests.set(line.target, [...(requests.get(line.target) ?? []), line]);

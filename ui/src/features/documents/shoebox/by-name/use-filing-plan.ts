@@ -5,7 +5,7 @@ import { useUndoable } from '@/components/undo/use-undoable';
 import type { RequestTarget } from '../../filing/request-targets';
 import { type ShoeboxDocument, fileDocuments } from '../api';
 import { fileTogether } from './file-together';
-import { type PlanChange, byRequest, changedPlan, filedWords, proposedPlan } from './filing-plan';
+import { type PlanChange, groupByRequest, applyPlanChange, filedMessage, proposePlan } from './filing-plan';
 
 /** Returns a plan of destinations, changed per document, and filed. */
 export function useFilingPlan(
@@ -17,8 +17,8 @@ export function useFilingPlan(
   const [changes, setChanges] = useState<ReadonlyMap<string, PlanChange>>(new Map());
   /** The progress of filing; `null` while nothing is filed. */
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
-  const proposed = useMemo(() => proposedPlan(documents, targets), [documents, targets]);
-  const plan = changedPlan(proposed, changes);
+  const proposed = useMemo(() => proposePlan(documents, targets), [documents, targets]);
+  const plan = applyPlanChange(proposed, changes);
   const chosen = plan.filter(({ ticked, target }) => ticked && target);
 
   const change = (documentId: string, said: PlanChange) =>
@@ -29,7 +29,7 @@ export function useFilingPlan(
     const filed: NeedsListElement[] = [];
     let went = 0;
     setProgress({ done: 0, all: chosen.length });
-    for (const [target, theirs] of byRequest(chosen)) {
+    for (const [target, theirs] of groupByRequest(chosen)) {
       const { answered, refused } = await fileTogether(
         theirs.map(({ document }) => document.id),
         (ids) => fileDocuments(loanId, target.id, ids, 'ASK'),
@@ -40,7 +40,7 @@ export function useFilingPlan(
       setProgress((before) => before && { ...before, done: before.done + theirs.length });
     }
     if (filed.length > 0) {
-      say(filedWords(filed), async () => {
+      say(filedMessage(filed), async () => {
         // One failed undo doesn't prevent the others.
         const back = [...new Set(filed)].map((answered) => undoElement(loanId, answered));
         const failed = (await Promise.allSettled(back)).find(({ status }) => status === 'rejected');
