@@ -5,22 +5,23 @@ import type { EntityValues } from './entity-values';
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Another person's changes, merged with the form. */
-export interface Meanwhile {
+export interface MergeResult {
   /** The form's values, with the other changes wherever the form was unedited. */
   values: EntityValues;
   /** The other person's changes, as text. */
   changes: string[];
 }
 
-const orGone = (what: string, now: string) => (now ? `the ${what} is now “${now}”` : `the ${what} was removed`);
+const changeOrRemoval = (what: string, now: string) =>
+  now ? `the ${what} is now “${now}”` : `the ${what} was removed`;
 
 const said: { [K in keyof EntityValues]: (now: EntityValues[K]) => string } = {
-  name: (now) => orGone('name', now),
-  ein: (now) => orGone('EIN', now),
-  emailAddress: (now) => orGone('email address', now),
-  phoneNumber: (now) => orGone('phone number', now),
-  companyAddress: (now) => orGone('address', addressLines(now).join(', ')),
-  mailingAddress: (now) => orGone('mailing address', addressLines(now).join(', ')),
+  name: (now) => changeOrRemoval('name', now),
+  ein: (now) => changeOrRemoval('EIN', now),
+  emailAddress: (now) => changeOrRemoval('email address', now),
+  phoneNumber: (now) => changeOrRemoval('phone number', now),
+  companyAddress: (now) => changeOrRemoval('address', addressLines(now).join(', ')),
+  mailingAddress: (now) => changeOrRemoval('mailing address', addressLines(now).join(', ')),
   mailingSameAsCompanyAddress: (now) =>
     now ? 'mail now goes to the company address' : 'mail now goes to a separate address',
   residentialAddresses: () => 'the residential addresses have changed',
@@ -28,7 +29,7 @@ const said: { [K in keyof EntityValues]: (now: EntityValues[K]) => string } = {
 };
 
 /** Merges the edits over `before` with the server's `now`; edits win. */
-export function mergeTyped(typed: EntityValues, before: EntityValues, now: EntityValues): Meanwhile {
+export function mergeTyped(typed: EntityValues, before: EntityValues, now: EntityValues): MergeResult {
   const values = { ...typed };
   const changes: string[] = [];
   const take = <K extends keyof EntityValues>(field: K) => {

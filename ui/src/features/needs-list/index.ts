@@ -7,7 +7,7 @@ export { ListBar } from './tree/bulk/list-bar';
 export {
   type BulkChange,
   type ElementList,
-  type OfTemplate,
+  type TemplateRequestFields,
   changeTogether,
   dueDaysOf,
   isForEach,
@@ -17,9 +17,9 @@ export { EarlierAnswers } from './tree/review/earlier-answers';
 export { StateChip } from './tree/review/review-chip';
 export { rejectionWords } from './tree/review/review-words';
 export { sharedAssigneeWords } from './tree/row/assignment';
-export { ageWords, dueOf } from './tree/row/due';
+export { maxAgeLabel, dueLabel } from './tree/row/due';
 export type { RowHandlers } from './tree/row/row-actions';
-export { everything } from './tree/session/tree-session';
+export { noFilter } from './tree/session/tree-session';
 export { useTree } from './tree/session/use-tree';
 export { useElementsCache } from './tree/use-elements-cache';
 export { useListWork } from './tree/use-list-work';

@@ -4,7 +4,7 @@ import { readTexts, usePreference } from '@/features/identity';
 const REMEMBERED = 300;
 
 /** Which sections of the portal the person collapsed or expanded, on any device. */
-export interface Folding {
+export interface SectionFolding {
   isKnown: boolean;
   /** Whether a section is expanded, given its default. */
   isOpen: (part: string, usually: boolean) => boolean;
@@ -12,7 +12,7 @@ export interface Folding {
 }
 
 /** Returns the person's choices that differ from the defaults. */
-export function useFolding(): Folding {
+export function useFolding(): SectionFolding {
   const { value: otherwise, isKnown, keep } = usePreference('portal-folding', readTexts);
   return {
     isKnown,

@@ -33,7 +33,7 @@ export const loansToFileQuery = (q: string) => {
 const on = ({ id }: TrayFile) => ({ path: { fileId: id } });
 
 /** Turns a file into a document: at a request, or in the user's shoebox of the loan. */
-export const fileAway = (file: TrayFile, body: Schemas['FileAway']) =>
+export const fileTrayFile = (file: TrayFile, body: Schemas['FileAway']) =>
   answer(api.PUT('/v1/secure-upload/files/{fileId}', { params: on(file), body }));
 
 export async function discardFile(file: TrayFile): Promise<void> {

@@ -1,7 +1,7 @@
 import { keys } from '@/api/keys';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { useFiling } from '@/features/documents';
-import { type TrayFile, discardFile, eraseFile, fileAway, restoreFile } from './api';
+import { type TrayFile, discardFile, eraseFile, fileTrayFile, restoreFile } from './api';
 
 /** The destination of a file: a request, or the user's shoebox of the loan. */
 export interface Place {
@@ -28,7 +28,7 @@ export function useTray() {
       id: chosen.id,
       words: `${chosen.name} filed to ${request ? `“${request.name}”` : 'your shoebox'} on ${loan.name}`,
       call: async (onSame) => {
-        const answered = await fileAway(chosen, { loanId: loan.id, elementId: request?.id ?? null, onSame });
+        const answered = await fileTrayFile(chosen, { loanId: loan.id, elementId: request?.id ?? null, onSame });
         return { answered, undo: () => restoreFile(chosen) };
       },
     });

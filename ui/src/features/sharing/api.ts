@@ -7,7 +7,7 @@ import type { GoneShare, NewShare } from '@/rules/rule';
 export type { SharingStep };
 
 /** A recipient: a user, or an email address without an account. */
-export interface ShareWish {
+export interface ShareRecipient {
   userId: string | null;
   email: string | null;
   /** Whether the items are also assigned to them. */
@@ -18,7 +18,7 @@ export interface ShareWish {
 
 /** The items, the recipients, and the chosen button. */
 export interface Sharing {
-  entries: ShareWish[];
+  entries: ShareRecipient[];
   elementIds: string[];
   send: 'ASSIGN' | 'ONLY';
   /** Whether a message with the items follows, which is how addresses receive them. */

@@ -55,7 +55,7 @@ async function deliver(key: string): Promise<void> {
   const { loanId, sharing } = confirmed;
   try {
     const { toasts } = await retryUnanswered(() => share(loanId, sharing, key));
-    announce(loanId, toasts);
+    reportSharing(loanId, toasts);
   } catch (error) {
     const isRefused = error instanceof Problem && error.status > 0;
     toast.error(wordsFor(error), {
@@ -66,7 +66,7 @@ async function deliver(key: string): Promise<void> {
 }
 
 /** Reports a sharing that was made, and shows its changes. */
-function announce(loanId: string, toasts: readonly string[]): void {
+function reportSharing(loanId: string, toasts: readonly string[]): void {
   for (const words of toasts) toast.success(words);
   void queryClient.invalidateQueries({ queryKey: keys.loan(loanId) });
 }
@@ -80,7 +80,7 @@ function sendOnLeave(): void {
     const { loanId, sharing } = confirmed;
     void share(loanId, sharing, key, canOutlivePage(sharing)).then(
       ({ toasts }) => {
-        if (release(key)) announce(loanId, toasts);
+        if (release(key)) reportSharing(loanId, toasts);
       },
       () => undefined,
     );

@@ -5,14 +5,14 @@ import type { AssignmentChangesAnswer } from '@/rules/rule';
 import { createShares, removeShares } from './api';
 
 /** The shares to create and to remove. */
-type Changes = Pick<AssignmentChangesAnswer, 'create' | 'remove'>;
+type ShareChanges = Pick<AssignmentChangesAnswer, 'create' | 'remove'>;
 
 /** Returns a function that assigns elements, reports it and offers undo. Throws a problem with a message. */
 export function useAssign(loanId: string, viewerId: string) {
   const { say, refresh } = useUndoable(keys.loan(loanId));
   return useCallback(
-    async ({ create, remove }: Changes, said: string) => {
-      const apply = async (changes: Changes) => {
+    async ({ create, remove }: ShareChanges, said: string) => {
+      const apply = async (changes: ShareChanges) => {
         try {
           if (changes.create.length > 0) await createShares(loanId, changes.create);
           if (changes.remove.length > 0) await removeShares(loanId, changes.remove);
@@ -21,7 +21,7 @@ export function useAssign(loanId: string, viewerId: string) {
           await refresh();
         }
       };
-      const undone: Changes = {
+      const undone: ShareChanges = {
         create: remove.map((share) => ({ ...share, loanId, permissions: 'VIEW', sharedByUserId: viewerId })),
         remove: create.map(({ infoId, sharedWithUserId }) => ({ infoId, sharedWithUserId })),
       };

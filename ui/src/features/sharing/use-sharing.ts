@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { wordsFor } from '@/api/problem';
 import { type ShareAction, type ShareEntry, rule } from '@/rules/rule';
 import { holdSharing } from './held-sharings';
-import { type ShareWish, type Sharing, sharingPreviewQuery } from './api';
+import { type ShareRecipient, type Sharing, sharingPreviewQuery } from './api';
 
 /** Returns the request to the server for a completed dialog and the chosen button. */
 export function sharingOf(
@@ -13,7 +13,7 @@ export function sharingOf(
   action: ShareAction,
   withMessage = false,
 ): Sharing {
-  const wishes = entries.map(({ value, role }): ShareWish => {
+  const wishes = entries.map(({ value, role }): ShareRecipient => {
     const assign = assigned.includes(value);
     const isEmail = rule('pickerEntry', { entry: value }) === 'EMAIL';
     return isEmail

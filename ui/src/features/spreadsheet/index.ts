@@ -1,4 +1,4 @@
 export { ExportButton } from './export-button';
-export { type ImportKind, bodyOf } from './import/api';
+export { type ImportKind, importBody } from './import/api';
 export { ImportDialog } from './import/import-dialog';
 export { saveSpreadsheet } from './save-spreadsheet';

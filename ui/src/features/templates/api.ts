@@ -40,7 +40,7 @@ export const templateElementsQuery = (templateId: string) =>
     queryKey: keys.templateElements(templateId),
     queryFn: async ({ client, queryKey, signal }) => {
       const list = await answer(api.GET('/v1/templates/{templateId}/elements', { ...of(templateId), signal }));
-      return withOptimisticUpdates(client, queryKey, list.content.map(asListElement));
+      return withOptimisticUpdates(client, queryKey, list.content.map(toListElement));
     },
   });
 
@@ -52,7 +52,7 @@ function saidOf({ eachBorrower, dueDays }: TemplateElement): { title: string }[]
 }
 
 /** Converts a template's element for the tree: without documents and assignees. */
-export function asListElement(element: TemplateElement): NeedsListElement {
+export function toListElement(element: TemplateElement): NeedsListElement {
   const nobodys = { reviewState: 'OPEN', rejection: null, notApplicable: null, answers: [], sharedInfo: [] } as const;
   const example = element.answer && {
     ...element.answer,
@@ -101,7 +101,7 @@ export const uploadExample = async (templateId: string, elementId: string, file:
     bodySerializer: () => file,
     headers: { 'Content-Type': 'application/octet-stream' },
   });
-  return asListElement(await answer(sent));
+  return toListElement(await answer(sent));
 };
 
 /** Returns the example file of a request. */
@@ -117,7 +117,7 @@ export const exampleFile = async (templateId: string, elementId: string, name: s
 
 /** Removes the example file of a request. */
 export const removeExample = async (templateId: string, elementId: string): Promise<NeedsListElement> =>
-  asListElement(
+  toListElement(
     await answer(
       api.DELETE('/v1/templates/{templateId}/elements/{elementId}/answer', exampleOf(templateId, elementId)),
     ),

@@ -7,12 +7,12 @@ import type { Done } from '@/components/undo/use-undoable';
 import {
   type BulkChange,
   type ElementList,
-  type OfTemplate,
+  type TemplateRequestFields,
   changeTogether,
   dueDaysOf,
   isForEach,
 } from '@/features/needs-list';
-import { asListElement, exampleFile, removeExample, templateElementsQuery, uploadExample } from './api';
+import { toListElement, exampleFile, removeExample, templateElementsQuery, uploadExample } from './api';
 
 type Schemas = components['schemas'];
 
@@ -22,7 +22,10 @@ const ELEMENT = '/v1/templates/{templateId}/elements/{elementId}';
 const statusOf = ({ visibleAtStatus }: NeedsListElement) => (visibleAtStatus === 'UNKNOWN' ? null : visibleAtStatus);
 
 /** Returns an element's previous values of the fields in a change. */
-function wasIn(element: NeedsListElement, change: ElementChange & OfTemplate): ElementChange & OfTemplate {
+function previousValues(
+  element: NeedsListElement,
+  change: ElementChange & TemplateRequestFields,
+): ElementChange & TemplateRequestFields {
   const { name, priorityType, hidden, description, optional, instructions, internalNote, freshnessDays } = element;
   return {
     ...('name' in change && { name }),
@@ -46,14 +49,14 @@ export function templateList(templateId: string): ElementList {
   const key = templateElementsQuery(templateId).queryKey;
 
   const create = async (body: Schemas['CreateTemplateElement']) =>
-    asListElement(await answer(api.POST('/v1/templates/{templateId}/elements', { ...of, body })));
+    toListElement(await answer(api.POST('/v1/templates/{templateId}/elements', { ...of, body })));
   const update = (element: NeedsListElement, change: Omit<Schemas['UpdateTemplateElement'], 'version'>) =>
     inTurn(element, async (version) =>
-      asListElement(await answer(api.PUT(ELEMENT, { ...at(element.id), body: { version, ...change } }))),
+      toListElement(await answer(api.PUT(ELEMENT, { ...at(element.id), body: { version, ...change } }))),
     );
   const move = async (body: ElementMove) => {
     const moved = await answer(api.POST('/v1/templates/{templateId}/elements/move', { ...of, body }));
-    return moved.map(asListElement);
+    return moved.map(toListElement);
   };
 
   const bulk = (elements: readonly NeedsListElement[], change: BulkChange): Promise<Done> =>
@@ -72,7 +75,7 @@ export function templateList(templateId: string): ElementList {
     create,
     update: async (element, change) => {
       const answered = await update(element, change);
-      return { answered, undo: () => update(answered, wasIn(element, change)) };
+      return { answered, undo: () => update(answered, previousValues(element, change)) };
     },
     move,
     remove: (element) => bulk([element], { delete: true }),

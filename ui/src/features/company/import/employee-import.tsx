@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
-import { type ImportKind, ImportDialog, bodyOf } from '@/features/spreadsheet';
+import { type ImportKind, ImportDialog, importBody } from '@/features/spreadsheet';
 
 /** The import of employees. */
 export const importEmployees: ImportKind = {
@@ -14,11 +14,13 @@ export const importEmployees: ImportKind = {
   several: 'employees',
   done: 'Employees imported',
   preview: (file, query, signal) =>
-    answer(api.POST('/v1/company/employees/import/preview', { params: { query }, ...bodyOf(file), signal })),
+    answer(api.POST('/v1/company/employees/import/preview', { params: { query }, ...importBody(file), signal })),
   refused: (file, query) =>
-    answer(api.POST('/v1/company/employees/import/refused', { params: { query }, ...bodyOf(file), parseAs: 'blob' })),
+    answer(
+      api.POST('/v1/company/employees/import/refused', { params: { query }, ...importBody(file), parseAs: 'blob' }),
+    ),
   run: (file, query) =>
-    answer(api.POST('/v1/company/employees/import', { params: { query }, ...bodyOf(file), parseAs: 'stream' })),
+    answer(api.POST('/v1/company/employees/import', { params: { query }, ...importBody(file), parseAs: 'stream' })),
 };
 
 /** Imports employees from a CSV file. */

@@ -1,5 +1,5 @@
 import { answer, api } from '@/api/client';
-import { type ImportKind, bodyOf } from '@/features/spreadsheet';
+import { type ImportKind, importBody } from '@/features/spreadsheet';
 
 /** The options for people added to the loan. */
 export interface PeopleImportOptions {
@@ -27,7 +27,7 @@ export function importPeople(
       answer(
         api.POST('/v1/loans/{loanId}/people/import/preview', {
           params: { path, query: { ...query, ...joining } },
-          ...bodyOf(file),
+          ...importBody(file),
           signal,
         }),
       ),
@@ -35,7 +35,7 @@ export function importPeople(
       answer(
         api.POST('/v1/loans/{loanId}/people/import/refused', {
           params: { path, query: { ...query, ...joining } },
-          ...bodyOf(file),
+          ...importBody(file),
           parseAs: 'blob',
         }),
       ),
@@ -43,7 +43,7 @@ export function importPeople(
       answer(
         api.POST('/v1/loans/{loanId}/people/import', {
           params: { path, query: { ...query, ...joining } },
-          ...bodyOf(file),
+          ...importBody(file),
           parseAs: 'stream',
         }),
       ),

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { usStates } from '../us-states';
 import type { EntityValues } from '../entity-values';
 
-type Licence = EntityValues['licence'];
+type LicenceValues = EntityValues['licence'];
 
 interface LicenceFieldsProps {
-  values: Licence;
-  onChange: (licence: Licence) => void;
+  values: LicenceValues;
+  onChange: (licence: LicenceValues) => void;
   errorOf: (field: string) => string | undefined;
   /** Reveals the masked number and date of birth, which can be edited afterwards. */
   masked?: { reveal: () => void; revealing: boolean } | null;

@@ -8,7 +8,7 @@ import { text } from '@/rules/text';
 import type { EntityFieldsProps } from '../entity-values';
 
 /** Removes the address at `index`; if it was the current one, another becomes current. */
-function without(addresses: AddressValues[], index: number): AddressValues[] {
+function removeAddress(addresses: AddressValues[], index: number): AddressValues[] {
   const rest = addresses.filter((_, at) => at !== index);
   const current = Math.max(
     0,
@@ -48,7 +48,7 @@ export function Residences({ values, onChange, errorOf, disabled }: EntityFields
               <IconButton
                 label={`Remove address ${index + 1}`}
                 className="-my-1.5 ml-auto"
-                onClick={() => put(without(addresses, index))}
+                onClick={() => put(removeAddress(addresses, index))}
               >
                 <Trash2 />
               </IconButton>

@@ -4,7 +4,7 @@ import { paths } from '@/address/paths';
 import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
 import { Button } from '@/components/ui/button';
-import { type ImportKind, ImportDialog, bodyOf } from '@/features/spreadsheet';
+import { type ImportKind, ImportDialog, importBody } from '@/features/spreadsheet';
 
 /** The import of loans. */
 export const importLoans: ImportKind = {
@@ -17,10 +17,11 @@ export const importLoans: ImportKind = {
   several: 'loans',
   done: 'Loans imported',
   preview: (file, query, signal) =>
-    answer(api.POST('/v1/loans/import/preview', { params: { query }, ...bodyOf(file), signal })),
+    answer(api.POST('/v1/loans/import/preview', { params: { query }, ...importBody(file), signal })),
   refused: (file, query) =>
-    answer(api.POST('/v1/loans/import/refused', { params: { query }, ...bodyOf(file), parseAs: 'blob' })),
-  run: (file, query) => answer(api.POST('/v1/loans/import', { params: { query }, ...bodyOf(file), parseAs: 'stream' })),
+    answer(api.POST('/v1/loans/import/refused', { params: { query }, ...importBody(file), parseAs: 'blob' })),
+  run: (file, query) =>
+    answer(api.POST('/v1/loans/import', { params: { query }, ...importBody(file), parseAs: 'stream' })),
 };
 
 /** Imports loans from a CSV file. */

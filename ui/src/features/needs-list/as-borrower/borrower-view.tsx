@@ -16,7 +16,7 @@ import { useTreeSearch } from '../tree/search/use-tree-search';
 import { useTree } from '../tree/session/use-tree';
 import { usePreview } from '../tree/use-element-handlers';
 import { StatusSlider } from './status-slider';
-import { useBorrowerView, useComingAndGoing } from './use-borrower-view';
+import { useBorrowerView, useVisibilityChange } from './use-borrower-view';
 
 interface BorrowerViewProps {
   loanId: string;
@@ -58,7 +58,7 @@ export function BorrowerView({ loanId, userId }: BorrowerViewProps) {
         <StatusSlider current={loan.reviewStatus} value={status} onChange={lookAt} />
         <Button onClick={leave}>Exit preview</Button>
       </div>
-      <TheirList key={userId} loanId={loanId} person={person} status={status} />
+      <BorrowerNeedsList key={userId} loanId={loanId} person={person} status={status} />
     </section>
   );
 }
@@ -69,7 +69,7 @@ interface TheirListProps {
   status: ReturnType<typeof useBorrowerView>['status'];
 }
 
-function TheirList({ loanId, person, status }: TheirListProps) {
+function BorrowerNeedsList({ loanId, person, status }: TheirListProps) {
   const loan = useLoan(loanId);
   const user = useCurrentUser();
   const search = useTreeSearch();
@@ -87,7 +87,7 @@ function TheirList({ loanId, person, status }: TheirListProps) {
     showHidden: false,
     sought: search.sought,
   });
-  const change = useComingAndGoing(query.data, loan.reviewStatus, status, person.id);
+  const change = useVisibilityChange(query.data, loan.reviewStatus, status, person.id);
   const handlers = useMemo(() => ({ onPreview }), [onPreview]);
   const name = rule('displayName', person);
   return (

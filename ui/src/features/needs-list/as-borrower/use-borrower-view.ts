@@ -23,7 +23,7 @@ export function useBorrowerView(loan: Loan) {
 }
 
 /** Returns how many items appear and disappear for a borrower between the loan's status and another. */
-export function useComingAndGoing(
+export function useVisibilityChange(
   elements: NeedsListElement[] | undefined,
   loanStatus: ReviewStatus,
   previewStatus: ReviewStatus,

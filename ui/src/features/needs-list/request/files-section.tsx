@@ -8,7 +8,7 @@ import { useReview } from '../review/use-review';
 import { useLoanList } from '../tree/element-list';
 import { removalOf } from '../tree/review/removal';
 import { actionIcons } from '../tree/row/action-icons';
-import { type RowHandlers, fileActions, refusal, rowActions } from '../tree/row/row-actions';
+import { type RowHandlers, fileActions, actionRefusal, rowActions } from '../tree/row/row-actions';
 import { useRowDrop } from '../tree/row/use-row-drop';
 import { FileLine } from './file-line';
 import { PanelSection } from './panel-section';
@@ -30,7 +30,7 @@ export function FilesSection(props: FilesSectionProps) {
   const uploads = useUploadsFor({ loanId, elementId: element.id });
   const drop = useRowDrop(element, handlers);
   const onAction = useFileActions(props);
-  const uploadRefusal = refusal('UPLOAD_FILE', { element, viewer, handlers });
+  const uploadRefusal = actionRefusal('UPLOAD_FILE', { element, viewer, handlers });
   return (
     <PanelSection
       title={answers.length > 1 ? `${answers.length} files` : answers.length === 1 ? '1 file' : 'Files'}

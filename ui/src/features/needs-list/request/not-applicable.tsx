@@ -11,7 +11,7 @@ import { useDraft } from '@/lib/kept/drafts';
 import { stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { reversible, useLoanList } from '../tree/element-list';
+import { changeElement, useLoanList } from '../tree/element-list';
 import { useElementsCache } from '../tree/use-elements-cache';
 
 interface NotApplicableProps {
@@ -30,7 +30,7 @@ export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
   const run = async (words: string, call: (version: number) => Promise<NeedsListElement>): Promise<boolean> => {
     setFailure(null);
     try {
-      const { answered, undo } = await reversible(loanId, element, call);
+      const { answered, undo } = await changeElement(loanId, element, call);
       cache.keep(answered);
       cache.say(text(words, { name: element.name }), undo);
       return true;
@@ -44,7 +44,7 @@ export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
   if (!notApplicable) {
     const mayAtAll = may('NOT_APPLICABLE', 'why').allowed;
     return mayAtAll ? (
-      <SayWhy
+      <NotApplicableForm
         elementId={element.id}
         failure={failure}
         check={(why) => may('NOT_APPLICABLE', why).violations[0]?.message}
@@ -101,7 +101,7 @@ interface SayWhyProps {
   onSay: (reason: string) => Promise<boolean>;
 }
 
-function SayWhy({ elementId, failure, check, onSay }: SayWhyProps) {
+function NotApplicableForm({ elementId, failure, check, onSay }: SayWhyProps) {
   const [why, setWhy] = useDraft(`not-applicable ${elementId}`);
   const [open, setOpen] = useState(why !== '');
   const [tried, setTried] = useState(false);

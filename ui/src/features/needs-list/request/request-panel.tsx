@@ -7,7 +7,7 @@ import { text } from '@/rules/text';
 import { EarlierAnswers } from '../tree/review/earlier-answers';
 import { ReviewChip } from '../tree/review/review-chip';
 import { AssigneeNames } from '../tree/row/assignee-names';
-import { ageWords, dueOf } from '../tree/row/due';
+import { maxAgeLabel, dueLabel } from '../tree/row/due';
 import type { RowHandlers } from '../tree/row/row-actions';
 import { CommentsSection } from './comments-section';
 import { FilesSection } from './files-section';
@@ -29,7 +29,7 @@ export interface RequestPanelProps {
 /** The details of a request: files and review, the not-applicable claim, comments and history. */
 export function RequestPanel(props: RequestPanelProps) {
   const { loan, element, handlers, onReject, onAskRemoval, onClose } = props;
-  const due = dueOf(loan.me.roleGroup, element);
+  const due = dueLabel(loan.me.roleGroup, element);
   const works = roleGroupFacts[loan.me.roleGroup].lender;
   return (
     <SidePanel
@@ -39,7 +39,7 @@ export function RequestPanel(props: RequestPanelProps) {
           <ReviewChip element={element} />
           <AssigneeNames element={element} className="text-muted" />
           {due && <span className={due.late ? 'font-medium text-bad' : 'text-muted'}>{due.words}</span>}
-          {element.freshnessDays && <span className="text-muted">{ageWords(element.freshnessDays)}</span>}
+          {element.freshnessDays && <span className="text-muted">{maxAgeLabel(element.freshnessDays)}</span>}
           {element.optional && <span className="text-muted">{text('request-optional')}</span>}
         </div>
       }

@@ -13,7 +13,7 @@ import { text } from '@/rules/text';
 import { filesOf } from '../tree/review/removal';
 import { rejectChoices } from '../tree/review/review-words';
 import { type DrawnDocument, shownOf } from '../tree/review/shown';
-import { useMarksAlong } from './use-marks-along';
+import { useMarksToSend } from './use-marks-along';
 import { useReview } from './use-review';
 
 interface RejectDialogProps {
@@ -43,7 +43,7 @@ export function RejectDialog(props: RejectDialogProps) {
   const [note, setNote] = useDraft(`rejection ${sentBack}`);
   // The verdict names the versions that were on screen when the dialog opened.
   const [shown] = useState(() => shownOf(filesOf(element, documentIds), drawn));
-  const marks = useMarksAlong(filesOf(element, documentIds));
+  const marks = useMarksToSend(filesOf(element, documentIds));
   const [tried, setTried] = useState(false);
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null });
 

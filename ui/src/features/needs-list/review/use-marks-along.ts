@@ -18,7 +18,7 @@ interface MarksToSend {
 }
 
 /** Returns the marks sent along with documents, unless the person excludes them. */
-export function useMarksAlong(files: readonly Answer[]): MarksToSend {
+export function useMarksToSend(files: readonly Answer[]): MarksToSend {
   const client = useQueryClient();
   const [along, setAlong] = useState(true);
   // Marks on replaced content stay with that version.

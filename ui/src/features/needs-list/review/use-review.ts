@@ -4,7 +4,7 @@ import { type Answer, type NeedsListElement, type Verdict, removeOneAnswer, revi
 import { keys } from '@/api/keys';
 import type { Done } from '@/components/undo/use-undoable';
 import { text } from '@/rules/text';
-import { reversible, useLoanList } from '../tree/element-list';
+import { changeElement, useLoanList } from '../tree/element-list';
 import { filesOf } from '../tree/review/removal';
 import { type DrawnDocument, shownOf } from '../tree/review/shown';
 import { stateAfter } from '../tree/review/state-after';
@@ -18,7 +18,7 @@ export function judgedName(element: NeedsListElement, documentIds?: readonly str
 }
 
 /** The files of a request to accept; all if no ids are given. */
-interface Acceptance {
+interface AcceptOptions {
   documentIds?: string[] | undefined;
   /** The document in the open preview. */
   drawn?: DrawnDocument;
@@ -34,7 +34,7 @@ export function useReview(loanId: string) {
     const judge = async (element: NeedsListElement, verdict: Verdict, onTakenBack?: () => void) => {
       // Without files the verdict is about the not-applicable claim, which the request's version identifies.
       const isReason = verdict.shown?.length === 0;
-      const done = await reversible(loanId, element, (version) =>
+      const done = await changeElement(loanId, element, (version) =>
         reviewElement(loanId, element.id, isReason ? { ...verdict, version } : verdict),
       );
       const undo = async () => {
@@ -47,7 +47,7 @@ export function useReview(loanId: string) {
       files.forEach(({ documentId }) => void client.invalidateQueries({ queryKey: keys.document(documentId) }));
     return {
       /** Accepts files (all if no ids are given), or the claim that the request doesn't apply. */
-      accept: async (element: NeedsListElement, { documentIds, drawn, onBack }: Acceptance = {}): Promise<void> => {
+      accept: async (element: NeedsListElement, { documentIds, drawn, onBack }: AcceptOptions = {}): Promise<void> => {
         const files = filesOf(element, documentIds);
         const shown = shownOf(files, drawn);
         const burst = burstOfVerdict(loanId);
@@ -57,7 +57,7 @@ export function useReview(loanId: string) {
           return { ...done, undo: addUndo(burst, done.undo) };
         };
         const done = await cache.change({
-          guess: (all) => all.map((each) => (each.id === element.id ? accepted(each, documentIds) : each)),
+          guess: (all) => all.map((each) => (each.id === element.id ? withAccepted(each, documentIds) : each)),
           call,
           words: () =>
             burst.undos.length > 1
@@ -76,7 +76,7 @@ export function useReview(loanId: string) {
         void cache.change({
           guess: (all) => all.map((each) => (each.id === element.id ? withoutVerdict(each, documentIds) : each)),
           call: () =>
-            reversible(loanId, element, () =>
+            changeElement(loanId, element, () =>
               reviewElement(loanId, element.id, {
                 decision: 'SUBMITTED',
                 shown: [],
@@ -105,7 +105,7 @@ export function useReview(loanId: string) {
       remove: (element: NeedsListElement, documentId: string, words: string) =>
         void cache.change({
           guess: (all) => all.map((each) => (each.id === element.id ? without(each, documentId) : each)),
-          call: () => reversible(loanId, element, () => removeOneAnswer(loanId, element.id, documentId)),
+          call: () => changeElement(loanId, element, () => removeOneAnswer(loanId, element.id, documentId)),
           words,
         }),
     };
@@ -113,7 +113,7 @@ export function useReview(loanId: string) {
 }
 
 /** Returns the optimistic state after accepting these files. */
-function accepted(element: NeedsListElement, documentIds: readonly string[] | undefined): NeedsListElement {
+function withAccepted(element: NeedsListElement, documentIds: readonly string[] | undefined): NeedsListElement {
   const isOne = ({ documentId }: Answer) => !documentIds || documentIds.includes(documentId);
   const answers = element.answers.map((each) =>
     isOne(each) ? { ...each, reviewState: 'ACCEPTED' as const, rejection: null } : each,

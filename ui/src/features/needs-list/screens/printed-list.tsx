@@ -10,7 +10,7 @@ import { text } from '@/rules/text';
 import { stateWord } from '../tree/review/review-chip';
 import { rejectionWords } from '../tree/review/review-words';
 import { priorityIndicator } from '../tree/row/priorities';
-import { TreeSession, everything } from '../tree/session/tree-session';
+import { TreeSession, noFilter } from '../tree/session/tree-session';
 
 /** The number of rows per call. */
 const AT_ONCE = 400;
@@ -18,7 +18,7 @@ const AT_ONCE = 400;
 /** Returns all rows with all folders expanded; hidden ones only if they are shown on screen. */
 function allRows(view: NeedsListView): TreeRow[] {
   const session = new TreeSession([]);
-  const { rowCount } = session.update(view, everything);
+  const { rowCount } = session.update(view, noFilter);
   const rows: TreeRow[] = [];
   while (rows.length < rowCount) {
     const first = rows.length;

@@ -10,7 +10,7 @@ export function useArrivals(elements: readonly NeedsListElement[] | undefined): 
     const known = before.current;
     before.current = new Map(elements.map((element) => [element.id, element]));
     const arrived = known ? elements.filter((element) => isNewAnswer(known.get(element.id), element)) : [];
-    if (arrived.length > 0) setNews(arrived.map(sentence).join(' '));
+    if (arrived.length > 0) setNews(arrived.map(arrivalMessage).join(' '));
   }, [elements]);
   return news;
 }
@@ -19,6 +19,6 @@ function isNewAnswer(before: NeedsListElement | undefined, now: NeedsListElement
   return Boolean(now.answer) && before?.answer?.documentId !== now.answer?.documentId;
 }
 
-function sentence({ name, answer }: NeedsListElement): string {
+function arrivalMessage({ name, answer }: NeedsListElement): string {
   return `${answer?.uploadedByName ?? 'Someone'} uploaded ${answer?.documentName ?? 'a document'} for ${name}.`;
 }

@@ -28,7 +28,7 @@ import { acceptanceOf } from './review/shown';
 export type BulkChange = Partial<Pick<NeedsListElement, 'priorityType' | 'hidden'>> | { delete: true };
 
 /** The fields that only a template's request has. */
-export interface OfTemplate {
+export interface TemplateRequestFields {
   eachBorrower?: boolean;
   dueDays?: number | null;
 }
@@ -49,8 +49,8 @@ export interface ElementList {
   readonly scope: QueryKey;
   /** Whether a removed document can be restored. */
   readonly keepsAnswers: boolean;
-  create: (body: NewElement & OfTemplate) => Promise<NeedsListElement>;
-  update: (element: NeedsListElement, change: ElementChange & OfTemplate) => Promise<Done<NeedsListElement>>;
+  create: (body: NewElement & TemplateRequestFields) => Promise<NeedsListElement>;
+  update: (element: NeedsListElement, change: ElementChange & TemplateRequestFields) => Promise<Done<NeedsListElement>>;
   /** Whether its requests can be copied for each borrower: those of a template. */
   readonly asksEachBorrower: boolean;
   /** Removes an element with its contents. */
@@ -74,11 +74,11 @@ export const loanList = (loanId: string): ElementList => ({
   asksEachBorrower: false,
   create: (body) => createElement(loanId, body),
   update: (element, change) =>
-    reversible(loanId, element, (version) => updateElement(loanId, { ...element, version }, change)),
+    changeElement(loanId, element, (version) => updateElement(loanId, { ...element, version }, change)),
   remove: async ({ id }) => ({ answered: await deleteElement(loanId, id), undo: () => restoreElement(loanId, id) }),
-  removeAnswer: (element) => reversible(loanId, element, () => removeAnswer(loanId, element.id)),
+  removeAnswer: (element) => changeElement(loanId, element, () => removeAnswer(loanId, element.id)),
   move: async (body) => {
-    const moved = await inPortions(body.elementIds, (elementIds) => moveElements(loanId, { ...body, elementIds }));
+    const moved = await inBatches(body.elementIds, (elementIds) => moveElements(loanId, { ...body, elementIds }));
     return moved.flat();
   },
   bulk: (elements, change) =>
@@ -88,7 +88,7 @@ export const loanList = (loanId: string): ElementList => ({
       (made) => undoElements(loanId, made),
     ),
   accept: async (elements) => {
-    const answered = await inPortions(elements, (portion) => acceptElements(loanId, acceptanceOf(portion)));
+    const answered = await inBatches(elements, (portion) => acceptElements(loanId, acceptanceOf(portion)));
     const undo = async () => {
       for (const each of answered.toReversed()) await undoSeveral(loanId, each);
     };
@@ -97,7 +97,7 @@ export const loanList = (loanId: string): ElementList => ({
 });
 
 /** Changes one element of a loan, after pending changes to it; resolves with the server's undo. */
-export async function reversible(
+export async function changeElement(
   loanId: string,
   element: NeedsListElement,
   call: (version: number) => Promise<NeedsListElement>,
@@ -112,7 +112,7 @@ export async function changeTogether(
   change: (elementIds: string[]) => Promise<{ undo: UndoChange }>,
   undoChange: (made: UndoChange) => Promise<unknown>,
 ): Promise<Done> {
-  const done = await inPortions(
+  const done = await inBatches(
     elements.map(({ id }) => id),
     change,
   );
@@ -123,7 +123,7 @@ export async function changeTogether(
 }
 
 /** Splits items into calls of a few hundred, made one at a time. */
-async function inPortions<Item, T>(items: readonly Item[], call: (portion: Item[]) => Promise<T>): Promise<T[]> {
+async function inBatches<Item, T>(items: readonly Item[], call: (portion: Item[]) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   for (let start = 0; start < items.length; start += bulkLimit) {
     answers.push(await call(items.slice(start, start + bulkLimit)));

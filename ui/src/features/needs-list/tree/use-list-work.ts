@@ -10,7 +10,7 @@ import { useMover } from './moving/use-mover';
 import { useSelection } from './session/use-selection';
 import { useTree } from './session/use-tree';
 
-interface Work {
+interface ListWorkInput {
   list: ElementList;
   /** Identifies the list for remembering which folders are collapsed. */
   place: string;
@@ -21,7 +21,7 @@ interface Work {
 }
 
 /** Returns the state of an editable list: its tree, search, selection, moves and changes. */
-export function useListWork({ list, place, query, loanStatus, viewer }: Work) {
+export function useListWork({ list, place, query, loanStatus, viewer }: ListWorkInput) {
   const { id: userId } = useCurrentUser();
   const search = useTreeSearch();
   const elements = query.data;
@@ -40,7 +40,7 @@ export function useListWork({ list, place, query, loanStatus, viewer }: Work) {
     selection,
     mover: useMover(list, tree),
     bulk: useBulk(list, byId, selection),
-    markedIds: markedIn(addedId, openId, markedIds),
+    markedIds: markedElement(addedId, openId, markedIds),
     markedBy: addedId ? ('adding' as const) : ('address' as const),
     /** Shows the added element, whatever filter is active. */
     onAdded: ({ id }: NeedsListElement) => {
@@ -51,7 +51,7 @@ export function useListWork({ list, place, query, loanStatus, viewer }: Work) {
 }
 
 /** Returns the element added last, else the one in the URL, else the open request. */
-function markedIn(addedId: string | undefined, openId: string | undefined, pointedAt: readonly string[]) {
+function markedElement(addedId: string | undefined, openId: string | undefined, pointedAt: readonly string[]) {
   if (addedId) return [addedId];
   return pointedAt.length > 0 ? pointedAt : openId ? [openId] : [];
 }

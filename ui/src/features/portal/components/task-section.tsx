@@ -6,7 +6,7 @@ import type { Loan } from '@/api/models';
 import { cn } from '@/lib/cn';
 import type { TaskSectionAnswer } from '@/rules/rule';
 import { type RequestGroup, requestGroups } from '../request-groups';
-import type { Folding } from '../use-folding';
+import type { SectionFolding } from '../use-folding';
 import { RequestRow } from '../request/request-row';
 
 interface TaskSectionProps {
@@ -14,7 +14,7 @@ interface TaskSectionProps {
   section: TaskSectionAnswer;
   elements: readonly NeedsListElement[];
   /** The person's collapsed sections; without it everything is expanded. */
-  folding: Folding | undefined;
+  folding: SectionFolding | undefined;
 }
 
 /** Requests of one state, by folder. Both are collapsible; finished ones start collapsed. */
@@ -45,7 +45,7 @@ export function TaskSection({ loan, section, elements, folding }: TaskSectionPro
 }
 
 /** Returns whether a section is expanded, and its toggle; a request in the URL is never collapsed. */
-function useFold(folding: Folding | undefined, part: string, usually: boolean, requestIds: readonly string[]) {
+function useFold(folding: SectionFolding | undefined, part: string, usually: boolean, requestIds: readonly string[]) {
   const { formElementId } = useSearch({ strict: false });
   const navigate = useNavigate();
   if (!folding) return { open: true, toggle: undefined };

@@ -11,7 +11,7 @@ import { stateFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 import { stepRefusal } from '../request-steps';
 import { useRequestCall } from '../use-request-call';
-import { CameBack } from './came-back';
+import { RejectionNote } from './came-back';
 
 interface AnswerLineProps {
   loanId: string;
@@ -64,7 +64,7 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
           </>
         )}
       </div>
-      {stateFacts[reviewState].cameBack && rejection && <CameBack rejection={rejection} documentId={documentId} />}
+      {stateFacts[reviewState].cameBack && rejection && <RejectionNote rejection={rejection} documentId={documentId} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface CameBackProps {
 }
 
 /** Why a document was rejected, its marks, and who rejected it when. */
-export function CameBack({ rejection, documentId }: CameBackProps) {
+export function RejectionNote({ rejection, documentId }: CameBackProps) {
   const { reason, note, byName, at, marked } = rejection;
   const words = rule('rejectReasons', {}).find((choice) => choice.reason === reason)?.label ?? reason;
   return (

@@ -16,7 +16,7 @@ interface HandInProps {
 }
 
 /** The upload button and, on phones, the camera button; with the accepted file types. */
-export function HandIn({ loan, request, onOpen, onPhotos }: HandInProps) {
+export function UploadControls({ loan, request, onOpen, onPhotos }: HandInProps) {
   const camera = useRef<HTMLInputElement>(null);
   // Something was sent that isn't rejected: another file is possible, but no longer the main action.
   const more = request.answers.some(({ reviewState }) => !stateFacts[reviewState].cameBack);
@@ -45,13 +45,13 @@ export function HandIn({ loan, request, onOpen, onPhotos }: HandInProps) {
           }}
         />
       </div>
-      <Welcome maxSize={loan.maxUploadBytes} mails={loan.acceptsMail} />
+      <AcceptedTypes maxSize={loan.maxUploadBytes} mails={loan.acceptsMail} />
     </>
   );
 }
 
 /** The accepted file types and size; all extensions on demand. */
-function Welcome({ maxSize, mails }: { maxSize: number; mails: boolean }) {
+function AcceptedTypes({ maxSize, mails }: { maxSize: number; mails: boolean }) {
   const { words, endings } = rule('welcomeFiles', { maxSize, mails });
   return (
     <details className="group mt-2 text-[13px] text-muted">

@@ -4,7 +4,7 @@ import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { dueOf, sharedAssigneeWords } from '@/features/needs-list';
+import { dueLabel, sharedAssigneeWords } from '@/features/needs-list';
 import { type NextRequest, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { RequestDrop } from './request-drop';
@@ -24,7 +24,7 @@ export function NextCard({ loan, request, next, onNext }: NextCardProps) {
   const { priorityType, reviewState } = request;
   const current = next?.id === request.id;
   const priority = current ? rule('priorityIndicator', { viewer: loan.me.roleGroup, priorityType }) : null;
-  const due = [dueOf(loan.me.roleGroup, request)?.words, request.optional && text('request-optional')];
+  const due = [dueLabel(loan.me.roleGroup, request)?.words, request.optional && text('request-optional')];
   const remarks = [sharedAssigneeWords(request, viewerId), ...(current ? due : [])].filter(Boolean).join(' · ');
   return (
     <section

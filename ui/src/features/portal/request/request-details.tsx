@@ -4,12 +4,12 @@ import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { withActingUser } from '@/api/session/acting-user';
 import { LinkedText } from '@/components/ui/linked-text';
-import { EarlierAnswers, ageWords } from '@/features/needs-list';
+import { EarlierAnswers, maxAgeLabel } from '@/features/needs-list';
 import { byteSize } from '@/lib/byte-size';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { AnswerLine } from './answer-line';
-import { CameBack } from './came-back';
+import { RejectionNote } from './came-back';
 import { NotNeeded, SaidNotNeeded } from './not-needed';
 import { RequestTalk } from './request-talk';
 
@@ -29,9 +29,9 @@ export function RequestDetails({ loan, request, takesFiles, children }: RequestD
     <div className="px-4 pb-4">
       {takesFiles && description && <p className="text-[15px] text-pretty text-muted">{description}</p>}
       {takesFiles && instructions && <LinkedText text={instructions} className="mt-1 text-[15px] text-pretty" />}
-      {takesFiles && freshnessDays && <p className="mt-1 text-[15px] text-muted">{ageWords(freshnessDays)}.</p>}
+      {takesFiles && freshnessDays && <p className="mt-1 text-[15px] text-muted">{maxAgeLabel(freshnessDays)}.</p>}
       {takesFiles && example && <ExampleLink loanId={loan.id} elementId={request.id} example={example} />}
-      {rejection && answers.length === 0 && <CameBack rejection={rejection} />}
+      {rejection && answers.length === 0 && <RejectionNote rejection={rejection} />}
       {answers.map((answer) => (
         <AnswerLine key={answer.id} loanId={loan.id} viewer={viewer} request={request} answer={answer} />
       ))}

@@ -12,7 +12,7 @@ import {
 } from '@/features/documents';
 import { cn } from '@/lib/cn';
 import { stepRefusal } from '../request-steps';
-import { HandIn } from './hand-in';
+import { UploadControls } from './hand-in';
 import { RequestDetails } from './request-details';
 
 interface RequestDropProps {
@@ -53,7 +53,7 @@ export function RequestDrop({ loan, request, open, head, className }: RequestDro
             <RequestDetails loan={loan} request={request} takesFiles={takesFiles}>
               {takesFiles && (
                 <>
-                  <HandIn
+                  <UploadControls
                     loan={loan}
                     request={request}
                     onOpen={pick}

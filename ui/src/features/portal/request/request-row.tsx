@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/api/current-user';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { useUploadsFor } from '@/features/documents';
-import { dueOf, sharedAssigneeWords } from '@/features/needs-list';
+import { dueLabel, sharedAssigneeWords } from '@/features/needs-list';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -81,7 +81,7 @@ function Remarks({ loan, request, waits }: RequestRowProps) {
     stateRemark(reviewState),
     sharedAssigneeWords(request, viewerId),
     priority?.label,
-    dueOf(loan.me.roleGroup, request)?.words,
+    dueLabel(loan.me.roleGroup, request)?.words,
     waits && request.optional && text('request-optional'),
     answers.length > 0 && (answers.length === 1 ? '1 file' : `${answers.length} files`),
     commentCount > 0 && (commentCount === 1 ? '1 comment' : `${commentCount} comments`),

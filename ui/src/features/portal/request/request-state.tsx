@@ -4,7 +4,7 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { stateFacts } from '@/rules/facts';
 
-interface Shown {
+interface StateAppearance {
   tone: Tone;
   ink: string;
   Icon: LucideIcon;
@@ -12,7 +12,7 @@ interface Shown {
   plain?: boolean;
 }
 
-const shown: Record<ReviewState, Shown> = {
+const shown: Record<ReviewState, StateAppearance> = {
   OPEN: { tone: 'neutral', ink: 'text-faint', Icon: Circle, plain: true },
   SUBMITTED: { tone: 'info', ink: 'text-info', Icon: Hourglass },
   REJECTED: { tone: 'bad', ink: 'text-bad', Icon: Undo2 },

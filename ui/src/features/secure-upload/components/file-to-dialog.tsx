@@ -60,7 +60,7 @@ interface SoughtProps {
 }
 
 /** A search field with its results. */
-function Sought({ look, list, typed, onType, children }: SoughtProps) {
+function SearchList({ look, list, typed, onType, children }: SoughtProps) {
   return (
     <>
       <SearchField label={look} className="mt-1" autoFocus value={typed} onChange={onType} />
@@ -82,7 +82,7 @@ function Loans({ onChoose }: { onChoose: (loan: Place['loan']) => void }) {
       <ErrorState title="The loans could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
     );
   return (
-    <Sought look="Find a loan" list="Loans" typed={typed} onType={setTyped}>
+    <SearchList look="Find a loan" list="Loans" typed={typed} onType={setTyped}>
       {query.data?.map(({ id, name, leadBorrowerName }) => (
         <li key={id}>
           <button type="button" className={lineLook} onClick={() => onChoose({ id, name })}>
@@ -92,7 +92,7 @@ function Loans({ onChoose }: { onChoose: (loan: Place['loan']) => void }) {
         </li>
       ))}
       {query.data?.length === 0 && <li className="px-3 py-8 text-center text-muted">No matching loans.</li>}
-    </Sought>
+    </SearchList>
   );
 }
 
@@ -112,7 +112,7 @@ function Requests({ loan, busy, onFile }: RequestsProps) {
       <ErrorState title="The requests could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
     );
   return (
-    <Sought look="Find a request" list="Requests" typed={typed} onType={setTyped}>
+    <SearchList look="Find a request" list="Requests" typed={typed} onType={setTyped}>
       <li>
         <button
           type="button"
@@ -141,6 +141,6 @@ function Requests({ loan, busy, onFile }: RequestsProps) {
           </button>
         </li>
       ))}
-    </Sought>
+    </SearchList>
   );
 }

@@ -12,7 +12,7 @@ export type RowVerdict = Schemas['RowVerdict'];
 type Imported = Schemas['Imported'];
 
 /** The field that each column is matched to; `null` for skipped columns. */
-export type Columns = readonly (string | null)[];
+export type ColumnMatches = readonly (string | null)[];
 
 /** A chosen file, with its content at that time. */
 export interface ChosenFile {
@@ -51,17 +51,17 @@ export interface ImportKind {
   run: (file: ChosenFile, query: ImportQuery) => Promise<ReadableStream<Uint8Array>>;
 }
 
-export const wire = (columns: Columns): string => columns.map((column) => column ?? '').join(',');
+export const wire = (columns: ColumnMatches): string => columns.map((column) => column ?? '').join(',');
 
 /** The request body: the unchanged bytes of a file. */
-export const bodyOf = ({ bytes }: ChosenFile) => ({
+export const importBody = ({ bytes }: ChosenFile) => ({
   body: '',
   bodySerializer: () => bytes,
   headers: { 'Content-Type': 'text/csv' },
 });
 
 /** The outcome of each row; columns are guessed unless chosen. */
-export const importPreviewQuery = (kind: ImportKind, file: ChosenFile, columns: Columns | null) =>
+export const importPreviewQuery = (kind: ImportKind, file: ChosenFile, columns: ColumnMatches | null) =>
   queryOptions({
     queryKey: keys.fileImport(kind.name, file.key, columns),
     queryFn: ({ signal }) => kind.preview(file, columns ? { columns: wire(columns) } : {}, signal),
@@ -74,7 +74,7 @@ export const importPreviewQuery = (kind: ImportKind, file: ChosenFile, columns: 
 export async function runImport(
   kind: ImportKind,
   file: ChosenFile,
-  { columns, seen }: { columns: Columns; seen: string },
+  { columns, seen }: { columns: ColumnMatches; seen: string },
   onProgress: (progress: ImportProgress) => void,
 ): Promise<Imported> {
   const answered = await kind.run(file, { columns: wire(columns), seen, idempotencyKey: file.key });

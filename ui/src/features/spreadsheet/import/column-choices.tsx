@@ -1,9 +1,9 @@
 import { Select } from '@/components/form/select';
-import type { Columns, ImportPreview } from './api';
+import type { ColumnMatches, ImportPreview } from './api';
 
 interface ColumnChoicesProps {
   preview: ImportPreview;
-  columns: Columns;
+  columns: ColumnMatches;
   disabled: boolean;
   onChange: (at: number, column: string | null) => void;
 }

@@ -62,7 +62,7 @@ export function ImportDialog({ kind, options, next, onImported, onClose }: Impor
           disabled={progress !== null}
           onFile={(picked) => void work.choose(picked)}
         />
-        <Troubles work={work} />
+        <ImportErrors work={work} />
         {file && preview.isPending && <Skeleton className="h-40" />}
         {file && data && (
           <>
@@ -71,14 +71,14 @@ export function ImportDialog({ kind, options, next, onImported, onClose }: Impor
             <RefusedButton work={work} />
           </>
         )}
-        {progress && <HowFar {...progress} several={kind.several} />}
+        {progress && <ImportProgressBar {...progress} several={kind.several} />}
       </div>
     </Dialog>
   );
 }
 
 /** Why the file can't be previewed, or wasn't imported. */
-function Troubles({ work: { preview, failure } }: { work: ImportWork }) {
+function ImportErrors({ work: { preview, failure } }: { work: ImportWork }) {
   const words = [
     ...(failure ? [wordsFor(failure)] : []),
     ...(preview.error ? [wordsFor(preview.error)] : []),
@@ -115,7 +115,7 @@ function RefusedButton({ work: { kind, file, columns, preview } }: { work: Impor
 
 const left = { CREATED: false, CHANGED: false, SAME: false, REFUSED: true };
 
-function HowFar({ done, of, several }: { done: number; of: number; several: string }) {
+function ImportProgressBar({ done, of, several }: { done: number; of: number; several: string }) {
   return (
     <div>
       <Progress label="Import progress" value={of === 0 ? 0 : Math.floor((done / of) * 100)} />

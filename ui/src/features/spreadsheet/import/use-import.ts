@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { keys } from '@/api/keys';
 import {
   type ChosenFile,
-  type Columns,
+  type ColumnMatches,
   type ImportKind,
   type ImportProgress,
   importPreviewQuery,
@@ -18,13 +18,13 @@ const nothing = { queryKey: keys.fileImport('', '', null), queryFn: skipToken } 
 /** Returns the steps of an import: file, column matching, preview of rows, result. */
 export function useImport(kind: ImportKind, onImported: () => void) {
   const [file, setFile] = useState<ChosenFile | null>(null);
-  const [chosen, setChosen] = useState<Columns | null>(null);
+  const [chosen, setChosen] = useState<ColumnMatches | null>(null);
   const [progress, setProgress] = useState<ImportProgress | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [said, setSaid] = useState<string | null>(null);
   const query = file ? importPreviewQuery(kind, file, chosen) : nothing;
   const preview = useQuery({ ...query, placeholderData: chosen ? keepPreviousData : undefined });
-  const columns: Columns = chosen ?? preview.data?.columns.map(({ column }) => column ?? null) ?? [];
+  const columns: ColumnMatches = chosen ?? preview.data?.columns.map(({ column }) => column ?? null) ?? [];
 
   const choose = async (picked: File) => {
     setFailure(null);

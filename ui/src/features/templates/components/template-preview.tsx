@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
-import { TreeArea, TreeHeader, everything, useTree } from '@/features/needs-list';
+import { TreeArea, TreeHeader, noFilter, useTree } from '@/features/needs-list';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { templateElementsQuery } from '../api';
@@ -29,7 +29,7 @@ export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
     viewerId: user.id,
     elements: query.data,
     showHidden,
-    sought: everything,
+    sought: noFilter,
   });
   const { itemsCount = 0, hiddenCount = 0 } = tree.frame ?? {};
   const title = rule('needsListTitle', { name: template.name, preview: true });
@@ -50,7 +50,7 @@ export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
         </TreeHeader>
         <TreeArea
           query={query}
-          sought={everything}
+          sought={noFilter}
           onShowAll={() => undefined}
           emptyWords="This template has no requests yet."
           label={title}

@@ -48,7 +48,7 @@ function inWorker(): PhotoProcessor {
 }
 
 function inPage(): PhotoProcessor {
-  const desk = import('./scan-desk').then(({ ScanWorker: ScanWorker }) => new ScanWorker());
+  const desk = import('./scan-desk').then(({ ScanWorker }) => new ScanWorker());
   let closed = false;
   return {
     ask: async (ask, question) => {

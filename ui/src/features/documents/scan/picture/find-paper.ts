@@ -51,11 +51,11 @@ function enclosedMask({ width, height, pixels }: GrayImage): PixelMask {
   for (let x = 0; x < width; x += 1) [x, (height - 1) * width + x].forEach(reach);
   for (let y = 0; y < height; y += 1) [y * width, y * width + width - 1].forEach(reach);
   for (let place = reached.pop(); place !== undefined; place = reached.pop())
-    neighbours(place, width, height).forEach(reach);
+    neighborIndexes(place, width, height).forEach(reach);
   return mask;
 }
 
-function neighbours(place: number, width: number, height: number): number[] {
+function neighborIndexes(place: number, width: number, height: number): number[] {
   const [x, y] = [place % width, Math.floor(place / width)];
   const found: number[] = [];
   if (x > 0) found.push(place - 1);
@@ -74,7 +74,7 @@ function largestPart(mask: PixelMask, { width, height }: GrayImage): { size: num
     const part = [start];
     left[start] = 0;
     for (const place of part) {
-      for (const next of neighbours(place, width, height)) {
+      for (const next of neighborIndexes(place, width, height)) {
         if (left[next] === 0) continue;
         left[next] = 0;
         part.push(next);

@@ -10,7 +10,7 @@ import { useReveal } from '../focus/use-reveal';
 import { useRowDrag } from '../moving/use-row-drag';
 import { useRowFocus } from '../focus/use-row-focus';
 import { useRowWindow } from '../session/use-row-window';
-import type { Mover } from '../moving/use-mover';
+import type { ElementMover } from '../moving/use-mover';
 import type { Selection } from '../session/use-selection';
 import type { Tree } from '../session/use-tree';
 import { useTreeKeys } from '../session/use-tree-keys';
@@ -38,7 +38,7 @@ export interface NeedsListTreeProps {
   /** Absent if several elements can't be selected. */
   selection?: Selection | undefined;
   /** Absent if nothing can be moved. */
-  mover?: Mover | undefined;
+  mover?: ElementMover | undefined;
   /** Whether it is the tree of a template, in which nothing has a state. */
   template?: boolean;
   /** Moves the focus from outside of the tree. */

@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { text } from '@/rules/text';
-import type { Sought } from '../session/tree-session';
+import type { TreeFilter } from '../session/tree-session';
 import { NeedsListTree, type NeedsListTreeProps } from './needs-list-tree';
 import { TreeSkeleton } from './tree-skeleton';
 
 interface TreeAreaProps extends NeedsListTreeProps {
   query: UseQueryResult<NeedsListElement[]>;
-  sought: Sought;
+  sought: TreeFilter;
   onShowAll: () => void;
   /** An action for an empty list. */
   emptyAction?: ReactNode;

@@ -10,10 +10,10 @@ import { text } from '@/rules/text';
 import { PriorityWord } from '../row/priority-menu';
 import { priorityMenu } from '../row/priorities';
 import type { RowHandlers } from '../row/row-actions';
-import type { Bulk } from './use-bulk';
+import type { BulkActions } from './use-bulk';
 
 interface BulkBarProps {
-  bulk: Bulk;
+  bulk: BulkActions;
   viewer: RoleGroup;
   onAssign: RowHandlers['onAssign'];
   /** Opens the move dialog. */

@@ -5,9 +5,9 @@ import { TooltipProvider } from '@/components/floating/tooltip';
 import { element } from '@/test/element.fixture';
 import { FilterBar } from '../search/filter-bar';
 import { BulkBar } from './bulk-bar';
-import type { Bulk } from './use-bulk';
+import type { BulkActions } from './use-bulk';
 
-function show(elements: Bulk['elements'], onAssign?: () => void) {
+function show(elements: BulkActions['elements'], onAssign?: () => void) {
   const bulk = { elements, prioritize: vi.fn(), hide: vi.fn(), remove: vi.fn() };
   const [onMove, onClear] = [vi.fn(), vi.fn()];
   render(

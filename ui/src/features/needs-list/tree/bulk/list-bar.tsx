@@ -4,14 +4,14 @@ import type { RowHandlers } from '../row/row-actions';
 import { FilterBar } from '../search/filter-bar';
 import type { TreeSearch } from '../search/use-tree-search';
 import type { Selection } from '../session/use-selection';
-import type { Bulk } from './use-bulk';
+import type { BulkActions } from './use-bulk';
 
 const BulkBar = lazy(() => import('./bulk-bar').then((part) => ({ default: part.BulkBar })));
 
 interface ListBarProps {
   search: TreeSearch;
   selection: Selection;
-  bulk: Bulk;
+  bulk: BulkActions;
   viewer: RoleGroup;
   onAssign: RowHandlers['onAssign'];
   /** Opens the move dialog for the selection. */

@@ -9,7 +9,7 @@ import type { Selection } from '../session/use-selection';
 import { useElementsCache } from '../use-elements-cache';
 
 /** The actions on all selected elements. */
-export interface Bulk {
+export interface BulkActions {
   elements: readonly NeedsListElement[];
   prioritize: (priorityType: PriorityType) => void;
   hide: (hidden: boolean) => void;
@@ -18,7 +18,7 @@ export interface Bulk {
   accept?: (() => void) | undefined;
 }
 
-type Values = Pick<NeedsListElement, 'priorityType' | 'hidden'>;
+type BulkValues = Pick<NeedsListElement, 'priorityType' | 'hidden'>;
 
 const items = (count: number) => rule('countLabel', { count, noun: 'ITEM' });
 
@@ -27,13 +27,13 @@ export function useBulk(
   list: ElementList,
   byId: ReadonlyMap<string, NeedsListElement>,
   { ids, clear }: Selection,
-): Bulk {
+): BulkActions {
   const cache = useElementsCache(list);
   return useMemo(() => {
     const elements = [...ids].flatMap((id) => byId.get(id) ?? []);
 
     /** Sets the same value for all. */
-    const set = async (change: Partial<Values>, words: string) => {
+    const set = async (change: Partial<BulkValues>, words: string) => {
       await cache.change({
         guess: (all) => all.map((each) => (ids.has(each.id) ? { ...each, ...change } : each)),
         call: () => list.bulk(elements, change),

@@ -14,7 +14,7 @@ import { folderPlaces } from '../moving/folders';
 import { priorityMenu } from '../row/priorities';
 import { currentElement, useElementsCache } from '../use-elements-cache';
 import { ElementForm } from './element-form';
-import { type ElementValues, blank, numberIn, valuesOf } from './element-values';
+import { type ElementValues, blank, parseDigits, valuesOf } from './element-values';
 import { useSaveElement } from './use-save-element';
 
 /** A task that opens the dialog of an element. */
@@ -36,7 +36,7 @@ interface ElementDialogProps {
 const violationsOf = (values: ElementValues) => {
   const { name, description, instructions, internalNote, dueDate } = values;
   const texts = { name, description, instructions, internalNote };
-  const days = { dueDays: numberIn(values.dueDays), freshnessDays: numberIn(values.freshnessDays) };
+  const days = { dueDays: parseDigits(values.dueDays), freshnessDays: parseDigits(values.freshnessDays) };
   return rule('checkElement', { ...texts, ...days, dueDate: dueDate || null });
 };
 
@@ -78,7 +78,7 @@ export function ElementDialog({ list, task, byId, viewer, onClose, onAdded, onAs
       onClose();
     } catch (error) {
       const current = currentElement(error);
-      setProblem({ error, meanwhile: current && base && differences(base, current) });
+      setProblem({ error, meanwhile: current && base && describeConflict(base, current) });
       if (current) setBase(current);
       setBusy(false);
     }
@@ -127,7 +127,7 @@ export function ElementDialog({ list, task, byId, viewer, onClose, onAdded, onAs
 }
 
 /** Describes the changes that someone else made meanwhile. */
-function differences(before: NeedsListElement, now: NeedsListElement): string {
+function describeConflict(before: NeedsListElement, now: NeedsListElement): string {
   const changes = [
     before.name !== now.name && `its name is now “${now.name}”`,
     before.parentId !== now.parentId && 'it is in another folder now',

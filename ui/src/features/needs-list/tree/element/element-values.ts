@@ -1,7 +1,7 @@
 import type { NeedsListElement } from '@/api/elements';
 import type { PriorityType, ReviewStatus } from '@/api/models';
 import type { VisibleAt } from '@/rules/rule';
-import { type OfTemplate, dueDaysOf, isForEach } from '../element-list';
+import { type TemplateRequestFields, dueDaysOf, isForEach } from '../element-list';
 
 /** The form values of an element. */
 export interface ElementValues {
@@ -63,7 +63,7 @@ export const valuesOf = (element: NeedsListElement): ElementValues => ({
 });
 
 /** The fields that a form can change; `null` clears. */
-interface ElementFields extends OfTemplate {
+interface ElementFields extends TemplateRequestFields {
   name?: string;
   description?: string | null;
   priorityType?: PriorityType;
@@ -89,8 +89,8 @@ export function changesIn(values: ElementValues, element: NeedsListElement | nul
   }
   if (values.eachBorrower !== before.eachBorrower) change.eachBorrower = values.eachBorrower;
   if (values.dueDate !== before.dueDate) change.dueDate = values.dueDate || null;
-  if (values.dueDays !== before.dueDays) change.dueDays = numberIn(values.dueDays);
-  if (values.freshnessDays !== before.freshnessDays) change.freshnessDays = numberIn(values.freshnessDays);
+  if (values.dueDays !== before.dueDays) change.dueDays = parseDigits(values.dueDays);
+  if (values.freshnessDays !== before.freshnessDays) change.freshnessDays = parseDigits(values.freshnessDays);
   if (values.optional !== before.optional) change.optional = values.optional;
   if (values.instructions !== before.instructions) change.instructions = values.instructions;
   if (values.internalNote !== before.internalNote) change.internalNote = values.internalNote;
@@ -98,4 +98,4 @@ export function changesIn(values: ElementValues, element: NeedsListElement | nul
 }
 
 /** Parses digits; `null` if empty. */
-export const numberIn = (digits: string): number | null => (digits === '' ? null : Number(digits));
+export const parseDigits = (digits: string): number | null => (digits === '' ? null : Number(digits));

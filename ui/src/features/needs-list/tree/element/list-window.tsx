@@ -2,7 +2,7 @@ import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import type { ElementList } from '../element-list';
 import { MoveDialog } from '../moving/move-dialog';
-import type { Mover } from '../moving/use-mover';
+import type { ElementMover } from '../moving/use-mover';
 import { RemovalQuestion } from '../review/removal-question';
 import type { ListTask } from '../use-tree-handlers';
 import { ElementDialog } from './element-dialog';
@@ -11,7 +11,7 @@ export interface ListWindowProps {
   task: ListTask;
   list: ElementList;
   byId: ReadonlyMap<string, NeedsListElement>;
-  mover: Mover;
+  mover: ElementMover;
   viewer: RoleGroup;
   onAdded: (element: NeedsListElement) => void;
   /** Opens the assign dialog; absent if nothing can be assigned. */

@@ -3,7 +3,7 @@ import type { NeedsListElement, NewElement } from '@/api/elements';
 import { text } from '@/rules/text';
 import type { Done } from '@/components/undo/use-undoable';
 import type { ElementList } from '../element-list';
-import { wayBack } from '../moving/rearranged';
+import { inverseMoves } from '../moving/rearranged';
 import { isElement, useElementsCache } from '../use-elements-cache';
 import { type ElementValues, changesIn, folderOf, valuesOf } from './element-values';
 
@@ -13,7 +13,7 @@ export function useSaveElement(list: ElementList) {
 
   /** Moves the element to a folder; resolves to the moved element with undo. */
   const move = async (element: NeedsListElement, parentId: string | null) => {
-    const back = wayBack(cache.now(), [element.id]);
+    const back = inverseMoves(cache.now(), [element.id]);
     const moved = await list.move({ elementIds: [element.id], parentId, beforeId: null });
     const now = (all: readonly NeedsListElement[]) => all.find(({ id }) => id === element.id);
     const answered = now(moved) ?? element;
@@ -56,7 +56,7 @@ export function useSaveElement(list: ElementList) {
         values.parentId === folderOf(before)
           ? null
           : await move(edited.answered, values.parentId).catch(async (error: unknown) => {
-              if (edited.undo) onChanged(await takenBack(edited));
+              if (edited.undo) onChanged(await revertEdit(edited));
               throw error;
             });
       const answered = moved?.answered ?? edited.answered;
@@ -73,7 +73,7 @@ export function useSaveElement(list: ElementList) {
 }
 
 /** Returns the element after reverting the edit; the edited one if that failed too. */
-async function takenBack({ answered, undo }: Done<NeedsListElement>): Promise<NeedsListElement> {
+async function revertEdit({ answered, undo }: Done<NeedsListElement>): Promise<NeedsListElement> {
   const back = await undo?.().catch(() => null);
   return isElement(back) ? back : answered;
 }

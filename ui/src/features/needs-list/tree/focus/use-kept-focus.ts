@@ -7,7 +7,7 @@ export interface TreeFocus {
   goOn: (fromId: string) => void;
 }
 
-interface Kept {
+interface KeptFocusInput {
   area: RefObject<HTMLElement | null>;
   tree: Tree;
   focusRow: (index: number) => void;
@@ -17,13 +17,13 @@ interface Kept {
 }
 
 /** Transient layers that restore the focus when they close: until then it stays with the tree. */
-const passing = '[role=dialog], [role=alertdialog], [role=menu], [data-sonner-toaster]';
+const transientLayers = '[role=dialog], [role=alertdialog], [role=menu], [data-sonner-toaster]';
 const holding = '[role=dialog], [role=alertdialog], [role=menu]';
 /** How many rows to search for the next one, and how long a menu or dialog takes to restore the focus. */
 const [farthest, givenBackMs] = [200, 150];
 
 /** Keeps the focus in the tree when the focused button, row or dialog is removed. */
-export function useKeptFocus({ area, tree, focusRow, keepFocus, handle }: Kept): void {
+export function useKeptFocus({ area, tree, focusRow, keepFocus, handle }: KeptFocusInput): void {
   const mine = useRef(false);
   const next = useRef<readonly string[] | null>(null);
 
@@ -31,7 +31,7 @@ export function useKeptFocus({ area, tree, focusRow, keepFocus, handle }: Kept):
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       if (area.current?.contains(target)) mine.current = true;
-      else if (!target.closest(passing)) mine.current = false;
+      else if (!target.closest(transientLayers)) mine.current = false;
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TreeRow } from '@/rules/rule';
 import type { Tree } from '../session/use-tree';
 
-interface Revealed {
+interface RevealInput {
   tree: Tree;
   /** The element in the URL, or the one added last. */
   markedId: string | undefined;
@@ -17,7 +17,7 @@ interface Revealed {
 }
 
 /** Expands the path to the marked element, scrolls to it and focuses it, once per mark. */
-export function useReveal({ tree, markedId, markedBy, isHere, show, onHidden }: Revealed): void {
+export function useReveal({ tree, markedId, markedBy, isHere, show, onHidden }: RevealInput): void {
   const mark = `${markedBy} ${markedId}`;
   const done = useRef<string>(undefined);
   const waiting = useRef<string>(undefined);

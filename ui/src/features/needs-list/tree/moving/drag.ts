@@ -1,7 +1,7 @@
 import type { MovePlace, MovePlan, TreeMove } from '@/rules/rule';
 
 /** The state of a drag over the tree. */
-export interface Drag {
+export interface TreeDrag {
   /** The number of dragged elements. */
   count: number;
   /** The pointer position in the window. */
@@ -21,7 +21,7 @@ interface DragAsk {
   rowAt: (index: number) => { id: string; folder: boolean; closed: boolean } | null;
   plan: (asked: TreeMove) => MovePlan;
   open: (id: string) => void;
-  onDrag: (drag: Drag | null) => void;
+  onDrag: (drag: TreeDrag | null) => void;
   onDrop: (plan: MovePlan) => void;
 }
 
@@ -35,7 +35,7 @@ export function followDrag(ask: DragAsk): void {
   const end = new AbortController();
   const { signal } = end;
   let pointer = { x: start.clientX, y: start.clientY };
-  let drag: Drag | null = null;
+  let drag: TreeDrag | null = null;
   let hovered: { id: string; since: number } | null = null;
 
   const look = () => {
@@ -118,7 +118,7 @@ function placeAt(part: number, folder: boolean): MovePlace {
 
 function pointedAt({ ids, plan, rowCount }: DragAsk, index: number, targetId: string | null, place: MovePlace) {
   const planned = plan({ ids, targetId: targetId ?? undefined, place });
-  const mark: Drag['mark'] =
+  const mark: TreeDrag['mark'] =
     targetId !== null && place === 'INTO'
       ? { kind: 'INTO', row: index }
       : { kind: 'BETWEEN', line: targetId === null ? rowCount : place === 'BEFORE' ? index : index + 1 };

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { cn } from '@/lib/cn';
-import type { Drag } from './drag';
+import type { TreeDrag } from './drag';
 
 /** Marks the drop position, and shows next to the pointer the number of elements, or why they can't be dropped. */
-export function DropMark({ drag: { count, pointer, plan, mark }, height }: { drag: Drag; height: number }) {
+export function DropMark({ drag: { count, pointer, plan, mark }, height }: { drag: TreeDrag; height: number }) {
   const ghost: CSSProperties = { left: pointer.x + 14, top: pointer.y + 10 };
   return (
     <>

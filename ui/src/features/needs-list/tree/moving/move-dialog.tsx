@@ -8,12 +8,12 @@ import { Dialog } from '@/components/window/dialog';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import { TOP, folderPlaces } from './folders';
-import type { Mover } from './use-mover';
+import type { ElementMover } from './use-mover';
 
 interface MoveDialogProps {
   ids: readonly string[];
   byId: ReadonlyMap<string, NeedsListElement>;
-  mover: Mover;
+  mover: ElementMover;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { element } from '@/test/element.fixture';
-import { rearranged, wayBack } from './rearranged';
+import { applyMove, inverseMoves } from './rearranged';
 
 /** A [a1, a2], B, c. */
 const list = [
@@ -13,19 +13,19 @@ const list = [
 const shape = (elements: typeof list) => elements.map(({ id, parentId }) => (parentId ? `${parentId}/${id}` : id));
 
 test('elements are moved before another, into its folder', () => {
-  const moved = rearranged(list, { elementIds: ['c', 'B'], parentId: 'A', beforeId: 'a2' });
+  const moved = applyMove(list, { elementIds: ['c', 'B'], parentId: 'A', beforeId: 'a2' });
   expect(shape(moved)).toEqual(['A', 'A/a1', 'A/B', 'A/c', 'A/a2']);
 });
 
 test('without a sibling to precede they become the last', () => {
-  expect(shape(rearranged(list, { elementIds: ['a1'], parentId: null, beforeId: null })).at(-1)).toBe('a1');
+  expect(shape(applyMove(list, { elementIds: ['a1'], parentId: null, beforeId: null })).at(-1)).toBe('a1');
 });
 
 test('the inverse moves restore every position', () => {
   const order = (elements: typeof list, parent: string | null) =>
     elements.filter(({ parentId }) => parentId === parent).map(({ id }) => id);
-  const moved = rearranged(list, { elementIds: ['a1', 'a2', 'c'], parentId: 'B', beforeId: null });
-  const back = wayBack(list, ['a1', 'a2', 'c']).reduce(rearranged, moved);
+  const moved = applyMove(list, { elementIds: ['a1', 'a2', 'c'], parentId: 'B', beforeId: null });
+  const back = inverseMoves(list, ['a1', 'a2', 'c']).reduce(applyMove, moved);
   expect(order(back, 'A')).toEqual(['a1', 'a2']);
   expect(order(back, 'B')).toEqual([]);
   expect(order(back, null)).toEqual(['A', 'B', 'c']);

@@ -1,7 +1,7 @@
 import type { ElementMove, NeedsListElement } from '@/api/elements';
 
 /** Returns the flat list after a move: contents stay with their folder, siblings keep the order of the list. */
-export function rearranged(
+export function applyMove(
   elements: readonly NeedsListElement[],
   { elementIds, parentId, beforeId }: ElementMove,
 ): NeedsListElement[] {
@@ -13,7 +13,7 @@ export function rearranged(
 }
 
 /** Returns the moves that restore the current positions of these elements, in order. */
-export function wayBack(elements: readonly NeedsListElement[], ids: readonly string[]): ElementMove[] {
+export function inverseMoves(elements: readonly NeedsListElement[], ids: readonly string[]): ElementMove[] {
   const moving = new Set(ids);
   const back = elements.flatMap((element, index) => {
     if (!moving.has(element.id)) return [];

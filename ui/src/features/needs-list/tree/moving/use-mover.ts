@@ -4,11 +4,11 @@ import { runInSequence } from '@/components/undo/in-turn';
 import type { MovePlan, TreeMove } from '@/rules/rule';
 import type { ElementList } from '../element-list';
 import { useElementsCache } from '../use-elements-cache';
-import { rearranged, wayBack } from './rearranged';
+import { applyMove, inverseMoves } from './rearranged';
 import type { Tree } from '../session/use-tree';
 
 /** Moves elements of a tree. */
-export interface Mover {
+export interface ElementMover {
   /** Returns the outcome of a move by the shared rule. */
   plan: (asked: TreeMove) => MovePlan;
   /** Makes a planned move, if it is allowed. */
@@ -18,7 +18,7 @@ export interface Mover {
 }
 
 /** Returns optimistic moves of this list's elements, with undo. */
-export function useMover(list: ElementList, tree: Tree): Mover {
+export function useMover(list: ElementList, tree: Tree): ElementMover {
   const cache = useElementsCache(list);
   const [said, setSaid] = useState('');
   return useMemo(() => {
@@ -31,10 +31,10 @@ export function useMover(list: ElementList, tree: Tree): Mover {
       const words = movedWords(before, body);
       setSaid(words);
       const undo = async () => {
-        for (const step of wayBack(before, ids)) await move(step);
+        for (const step of inverseMoves(before, ids)) await move(step);
       };
       const change = {
-        guess: (elements: NeedsListElement[]) => rearranged(elements, body),
+        guess: (elements: NeedsListElement[]) => applyMove(elements, body),
         call: async () => ({ answered: await move(body), undo }),
         words,
         // Repeated keyboard moves share one toast.

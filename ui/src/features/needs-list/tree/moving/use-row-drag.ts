@@ -1,25 +1,25 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 import type { TreeRow } from '@/rules/rule';
-import type { Drag } from './drag';
-import type { Mover } from './use-mover';
+import type { TreeDrag } from './drag';
+import type { ElementMover } from './use-mover';
 import type { Selection } from '../session/use-selection';
 import type { Tree } from '../session/use-tree';
 import { idsFor } from '../session/use-tree-keys';
 
-interface Draggable {
+interface RowDragInput {
   area: RefObject<HTMLElement | null>;
   tree: Tree;
   rowHeight: number;
   selection: Selection | undefined;
   /** Absent if nothing can be moved. */
-  mover: Mover | undefined;
+  mover: ElementMover | undefined;
 }
 
 const controls = 'button, input, a, [role=menuitem], [role=checkbox]';
 
 /** Makes rows draggable with mouse or pen; a finger scrolls, and has the move dialog. */
-export function useRowDrag({ area, tree, rowHeight, selection, mover }: Draggable) {
-  const [drag, setDrag] = useState<Drag | null>(null);
+export function useRowDrag({ area, tree, rowHeight, selection, mover }: RowDragInput) {
+  const [drag, setDrag] = useState<TreeDrag | null>(null);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const { target } = event;
@@ -37,7 +37,7 @@ export function useRowDrag({ area, tree, rowHeight, selection, mover }: Draggabl
       plan: mover.plan,
       open: (folderId: string) => void tree.act({ kind: 'TOGGLE', id: folderId }),
       onDrag: setDrag,
-      onDrop: (plan: Drag['plan']) => void mover.carryOut(plan),
+      onDrop: (plan: TreeDrag['plan']) => void mover.carryOut(plan),
     };
     // The button may be released before the drag code is loaded: then it was a click.
     let held = true;

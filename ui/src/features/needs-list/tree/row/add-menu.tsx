@@ -5,7 +5,7 @@ import type { RoleGroup } from '@/api/models';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { rule } from '@/rules/rule';
-import { type RowHandlers, refusal } from './row-actions';
+import { type RowHandlers, actionRefusal } from './row-actions';
 
 interface AddMenuProps {
   /** The folder to add to; `null` adds to the top level. */
@@ -43,7 +43,7 @@ export function AddButton({
   handlers,
   tabIndex,
 }: Omit<AddMenuProps, 'children' | 'folder'> & { folder: NeedsListElement; viewer: RoleGroup; tabIndex: number }) {
-  const reason = refusal('ADD', { element: folder, viewer, handlers });
+  const reason = actionRefusal('ADD', { element: folder, viewer, handlers });
   const button = (
     <IconButton label={`Add to ${folder.name}`} disabledReason={reason} tabIndex={tabIndex}>
       <Plus />

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
 import { cn } from '@/lib/cn';
-import { assignment } from './assignment';
+import { describeAssignees } from './assignment';
 
 interface AssigneeNamesProps {
   element: NeedsListElement;
@@ -13,7 +13,7 @@ interface AssigneeNamesProps {
  * request.
  */
 export function AssigneeNames({ element, className }: AssigneeNamesProps) {
-  const { names } = assignment(element);
+  const { names } = describeAssignees(element);
   if (names === '') return null;
   return (
     <span className={cn('flex min-w-0 items-center gap-1', className)} title={`Assigned to ${names}`}>

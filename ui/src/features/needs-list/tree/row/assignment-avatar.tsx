@@ -12,8 +12,8 @@ import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { Tooltip } from '@/components/floating/tooltip';
 import { IconButton } from '@/components/ui/icon-button';
-import { type AvatarMode, assignment } from './assignment';
-import { type RowHandlers, refusal } from './row-actions';
+import { type AvatarMode, describeAssignees } from './assignment';
+import { type RowHandlers, actionRefusal } from './row-actions';
 
 interface AssignmentAvatarProps {
   element: NeedsListElement;
@@ -35,7 +35,7 @@ const faces: Record<AvatarMode, { Icon: LucideIcon; kind: string }> = {
 
 /** The assignees of an element, and the button to assign it if allowed. */
 export function AssignmentAvatar({ element, viewer, handlers, tabIndex }: AssignmentAvatarProps) {
-  const { mode, names } = assignment(element);
+  const { mode, names } = describeAssignees(element);
   const { Icon, kind } = faces[mode];
   const given = mode !== 'DEFAULT';
   if (handlers.onAssign || !given) {
@@ -44,11 +44,11 @@ export function AssignmentAvatar({ element, viewer, handlers, tabIndex }: Assign
         label={
           given ? `Assigned to ${kind}: ${names}. Assign ${element.name} to more` : `Assign ${element.name} to user`
         }
-        disabledReason={refusal('ASSIGN', { element, viewer, handlers })}
+        disabledReason={actionRefusal('ASSIGN', { element, viewer, handlers })}
         tabIndex={tabIndex}
         onClick={() => handlers.onAssign?.([element])}
       >
-        {given ? <Face Icon={Icon} /> : <Icon />}
+        {given ? <RoleIcon Icon={Icon} /> : <Icon />}
       </IconButton>
     );
   }
@@ -60,14 +60,14 @@ export function AssignmentAvatar({ element, viewer, handlers, tabIndex }: Assign
         tabIndex={tabIndex}
         className="inline-flex size-8 shrink-0 items-center justify-center rounded-full"
       >
-        <Face Icon={Icon} />
+        <RoleIcon Icon={Icon} />
       </span>
     </Tooltip>
   );
 }
 
 /** The role of the assignees as an icon in a circle. */
-function Face({ Icon }: { Icon: LucideIcon }) {
+function RoleIcon({ Icon }: { Icon: LucideIcon }) {
   return (
     <span className="inline-flex size-6 items-center justify-center rounded-full bg-accent-soft text-accent">
       <Icon aria-hidden className="size-3.5!" />

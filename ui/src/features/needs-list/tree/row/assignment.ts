@@ -5,7 +5,7 @@ import { type RuleAnswer, rule } from '@/rules/rule';
 export type AvatarMode = RuleAnswer<'assignmentAvatar'>;
 
 /** The maximum number of names before the rest is a number. */
-const namedAtMost = 4;
+const maxNames = 4;
 
 /** Returns the other assignees of a request, with the viewer as "you"; `null` if there are none. */
 export function sharedAssigneeWords({ sharedInfo }: NeedsListElement, viewerId: string): string | null {
@@ -17,11 +17,11 @@ export function sharedAssigneeWords({ sharedInfo }: NeedsListElement, viewerId: 
 }
 
 /** Returns the roles and names of an element's assignees; links assign no one. */
-export function assignment({ sharedInfo }: NeedsListElement): { mode: AvatarMode; names: string } {
+export function describeAssignees({ sharedInfo }: NeedsListElement): { mode: AvatarMode; names: string } {
   if (sharedInfo.length === 0) return { mode: 'DEFAULT', names: '' };
   const users = new Map(sharedInfo.map(({ sharedWithUser: user }) => [user.id, user]));
   const names = rule('assignees', { sharedInfo }).map((id) => rule('displayName', users.get(id) ?? {}));
-  const rest = names.length - namedAtMost;
-  const said = names.slice(0, namedAtMost).join(', ');
+  const rest = names.length - maxNames;
+  const said = names.slice(0, maxNames).join(', ');
   return { mode: rule('assignmentAvatar', { sharedInfo }), names: rest > 0 ? `${said} and ${rest} more` : said };
 }

@@ -4,7 +4,7 @@ import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/compo
 import { IconButton } from '@/components/ui/icon-button';
 import type { RowAction, RowActionState } from '@/rules/rule';
 import { actionIcons } from './action-icons';
-import { type RowSubject, rowActions, take } from './row-actions';
+import { type RowSubject, rowActions, runRowAction } from './row-actions';
 
 interface MoreMenuProps extends RowSubject {
   tabIndex: number;
@@ -43,7 +43,7 @@ function Items(props: MoreMenuProps) {
   return states.map((state, at) => (
     <Fragment key={state.action}>
       {at > 0 && states[at - 1]?.group !== state.group && <MenuSeparator />}
-      <ActionItem state={state} onSelect={() => take(state.action, props)} />
+      <ActionItem state={state} onSelect={() => runRowAction(state.action, props)} />
     </Fragment>
   ));
 }

@@ -6,7 +6,7 @@ import { Tooltip } from '@/components/floating/tooltip';
 import { cn } from '@/lib/cn';
 import { priorityFacts } from '@/rules/facts';
 import { priorityIndicator, priorityMenu } from './priorities';
-import { type RowHandlers, refusal } from './row-actions';
+import { type RowHandlers, actionRefusal } from './row-actions';
 
 const looks: Record<PriorityType, { Icon: LucideIcon; look: string }> = {
   UNSET: { Icon: Minus, look: 'text-faint' },
@@ -54,7 +54,7 @@ export function Priority({ element, viewer, handlers, tabIndex }: PriorityProps)
   if (choices.length === 0) return indicator && <PriorityWord {...indicator} />;
   const look =
     'hover:bg-hover inline-flex h-7 items-center rounded-md px-1.5 text-[13px] aria-disabled:cursor-not-allowed';
-  const reason = refusal('CHANGE_PRIORITY', { element, viewer, handlers });
+  const reason = actionRefusal('CHANGE_PRIORITY', { element, viewer, handlers });
   const button = (
     <button
       type="button"

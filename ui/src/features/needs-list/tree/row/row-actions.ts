@@ -3,28 +3,28 @@ import type { RoleGroup, StorageType } from '@/api/models';
 import { keysOf } from '@/lib/keys';
 import { type LockedFile, type RowAction, type RowActionState, rule } from '@/rules/rule';
 
-type Handler = (element: NeedsListElement) => void;
+type ElementHandler = (element: NeedsListElement) => void;
 
 /** The handlers that a page supplies for the rows of its tree. An action without a handler is shown, but disabled. */
 export interface RowHandlers {
-  onPreview?: Handler;
+  onPreview?: ElementHandler;
   onPriority?: (element: NeedsListElement, priorityType: PriorityType) => void;
-  onRemoveAnswer?: Handler;
-  onDelete?: Handler;
-  onEdit?: Handler;
+  onRemoveAnswer?: ElementHandler;
+  onDelete?: ElementHandler;
+  onEdit?: ElementHandler;
   onAdd?: (folder: NeedsListElement | null, storageType: StorageType) => void;
   /** Opens the file picker if no files are given. */
   onUpload?: (element: NeedsListElement, files?: File[]) => void;
   onAssign?: (elements: readonly NeedsListElement[]) => void;
   /** Opens the details of a request: files, comments and history. */
-  onOpen?: Handler;
+  onOpen?: ElementHandler;
   /** Opens the move dialog for an element. */
-  onMove?: Handler;
+  onMove?: ElementHandler;
   onHide?: (element: NeedsListElement, hidden: boolean) => void;
-  onAccept?: Handler;
-  onReject?: Handler;
+  onAccept?: ElementHandler;
+  onReject?: ElementHandler;
   /** Withdraws the verdict. */
-  onBackToSubmitted?: Handler;
+  onBackToSubmitted?: ElementHandler;
 }
 
 /** A row, its viewer, and the handlers of the page. */
@@ -35,7 +35,7 @@ export interface RowSubject {
 }
 
 /** The handler of each action that needs no further choice. */
-const doing: Record<RowAction, (element: NeedsListElement, handlers: RowHandlers) => void> = {
+const actionHandlers: Record<RowAction, (element: NeedsListElement, handlers: RowHandlers) => void> = {
   OPEN: (element, { onOpen }) => onOpen?.(element),
   ACCEPT: (element, { onAccept }) => onAccept?.(element),
   REJECT: (element, { onReject }) => onReject?.(element),
@@ -73,7 +73,8 @@ const handlerOf: Record<RowAction, keyof RowHandlers> = {
 const actions = keysOf(handlerOf);
 
 /** Runs an action of a row. */
-export const take = (action: RowAction, { element, handlers }: RowSubject): void => doing[action](element, handlers);
+export const runRowAction = (action: RowAction, { element, handlers }: RowSubject): void =>
+  actionHandlers[action](element, handlers);
 
 /**
  * Returns the first of these files that can't be opened: its virus check is pending, it contains malware, or it is
@@ -111,7 +112,7 @@ export const rowAction = (action: RowAction, subject: RowSubject): RowActionStat
   rowActions(subject).find((each) => each.action === action);
 
 /** Returns why an action of a row is disabled, by the shared rule; `null` if it isn't. */
-export const refusal = (action: RowAction, subject: RowSubject): string | null =>
+export const actionRefusal = (action: RowAction, subject: RowSubject): string | null =>
   rowAction(action, subject)?.reason ?? null;
 
 /** Returns the actions on one file of a request. */

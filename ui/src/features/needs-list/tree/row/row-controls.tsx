@@ -4,7 +4,7 @@ import { AddButton } from './add-menu';
 import { AssignmentAvatar } from './assignment-avatar';
 import { MoreMenu } from './more-menu';
 import { Priority } from './priority-menu';
-import { refusal } from './row-actions';
+import { actionRefusal } from './row-actions';
 import { type RowLook, RowState } from './row-state';
 
 interface RowControlsProps extends RowLook {
@@ -50,7 +50,7 @@ function QuickActions({ element, viewer, handlers, hot, tabIndex }: RowControlsP
     <>
       <IconButton
         label={`Preview ${element.name}`}
-        disabledReason={refusal('PREVIEW', { element, viewer, handlers })}
+        disabledReason={actionRefusal('PREVIEW', { element, viewer, handlers })}
         tabIndex={tabIndex}
         onClick={() => handlers.onPreview?.(element)}
       >
@@ -58,7 +58,7 @@ function QuickActions({ element, viewer, handlers, hot, tabIndex }: RowControlsP
       </IconButton>
       <IconButton
         label={`Upload file for ${element.name}`}
-        disabledReason={refusal('UPLOAD_FILE', { element, viewer, handlers })}
+        disabledReason={actionRefusal('UPLOAD_FILE', { element, viewer, handlers })}
         tabIndex={tabIndex}
         onClick={() => handlers.onUpload?.(element)}
       >

@@ -9,8 +9,8 @@ import { text } from '@/rules/text';
 import { ReviewChip } from '../review/review-chip';
 import { rejectionWords } from '../review/review-words';
 import { AssigneeNames } from './assignee-names';
-import { dueOf } from './due';
-import { fromStatus } from './from-status';
+import { dueLabel } from './due';
+import { fromStatusLabel } from './from-status';
 
 interface RowLineProps {
   element: NeedsListElement;
@@ -39,7 +39,7 @@ export function RowLine({ element, hidden, narrow, template, viewer, onPreview, 
     );
   // On phones the document's name needs the room.
   const modifiers = narrow && element.answer ? [] : element.modifiers;
-  const due = dueOf(viewer, element);
+  const due = dueLabel(viewer, element);
   const stale = element.answers.find((answer) => answer.stale)?.stale;
   const from = hidden && !element.hidden ? element.visibleAtStatus : null;
   return (
@@ -93,7 +93,7 @@ export function RowLine({ element, hidden, narrow, template, viewer, onPreview, 
       )}
       {from && (
         <span className="flex shrink-0 items-center gap-1" title="Borrowers see it once the loan is there">
-          <CalendarClock aria-hidden className="size-3" /> {fromStatus(from)}
+          <CalendarClock aria-hidden className="size-3" /> {fromStatusLabel(from)}
         </span>
       )}
       {hidden && !element.hidden && !from && (

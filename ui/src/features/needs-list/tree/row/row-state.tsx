@@ -4,8 +4,8 @@ import { cn } from '@/lib/cn';
 import type { TreeRow } from '@/rules/rule';
 import { ReviewChip } from '../review/review-chip';
 import { actionIcons } from './action-icons';
-import { fromStatus } from './from-status';
-import { type RowSubject, rowActions, take } from './row-actions';
+import { fromStatusLabel } from './from-status';
+import { type RowSubject, rowActions, runRowAction } from './row-actions';
 
 /** A row as its right part is rendered. */
 export interface RowLook extends RowSubject {
@@ -22,7 +22,9 @@ export function RowState(props: RowLook) {
   return (
     <div className="flex shrink-0 items-center justify-end gap-1 pr-2">
       {template ? (
-        <span className="text-xs text-faint">{element.visibleAtStatus && fromStatus(element.visibleAtStatus)}</span>
+        <span className="text-xs text-faint">
+          {element.visibleAtStatus && fromStatusLabel(element.visibleAtStatus)}
+        </span>
       ) : (
         <>
           <QuickReview {...props} />
@@ -44,7 +46,7 @@ function QuickReview(subject: RowLook) {
         label={`${label} ${subject.element.name}`}
         className={cn('size-7', look)}
         tabIndex={subject.tabIndex}
-        onClick={() => take(action, subject)}
+        onClick={() => runRowAction(action, subject)}
       >
         <Icon />
       </IconButton>

@@ -2,11 +2,11 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { filterFacts } from '@/rules/facts';
 import type { RequestFilter } from '@/rules/rule';
-import type { Sought } from '../session/tree-session';
+import type { TreeFilter } from '../session/tree-session';
 
 /** The view state of a needs list, kept in the URL. */
 export interface TreeSearch {
-  sought: Sought;
+  sought: TreeFilter;
   showHidden: boolean;
   /** The request whose panel is open. */
   openId: string | undefined;

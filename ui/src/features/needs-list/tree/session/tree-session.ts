@@ -8,12 +8,12 @@ const FIRST_WINDOW = 60;
 const WINDOW_LIMIT = 500;
 
 /** The search text and filters of a list; empty shows all. */
-export interface Sought {
+export interface TreeFilter {
   query: string;
   filters: readonly RequestFilter[];
 }
 
-export const everything: Sought = { query: '', filters: [] };
+export const noFilter: TreeFilter = { query: '', filters: [] };
 
 /**
  * One needs list held in the rules module. The list crosses the WebAssembly boundary once; after that each call
@@ -23,7 +23,7 @@ export class TreeSession {
   readonly #tree = new ResidentTree();
   readonly #listeners = new Set<() => void>();
   #view: NeedsListView | undefined;
-  #sought = everything;
+  #sought = noFilter;
   readonly #closed: readonly string[];
   #frame: TreeFrame | undefined;
   #version = 0;
@@ -42,7 +42,7 @@ export class TreeSession {
   readonly version = (): number => this.#version;
 
   /** Updates the list, the toggle and the search; unchanged parts are skipped. */
-  update(view: NeedsListView, sought: Sought): TreeFrame {
+  update(view: NeedsListView, sought: TreeFilter): TreeFrame {
     const first = !this.#frame;
     if (!this.#frame || this.#isOther(view)) {
       this.#frame = this.#tree.load(view, this.#window());
@@ -73,7 +73,7 @@ export class TreeSession {
   act(action: TreeAction): number | null {
     const frame = this.#do(action);
     // Revealing an element clears the search; the next update searches again.
-    if (action.kind === 'REVEAL') this.#sought = everything;
+    if (action.kind === 'REVEAL') this.#sought = noFilter;
     this.#version += 1;
     for (const listener of this.#listeners) listener();
     return frame.focus ?? null;

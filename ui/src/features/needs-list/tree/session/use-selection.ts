@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Chosen, extended, nothingChosen, remaining, toggled } from './selection';
+import { type SelectedElements, extendRange, nothingChosen, keepExisting, toggleElement } from './selection';
 import type { Tree } from './use-tree';
 
 /** The selection of a tree, and its changes. */
@@ -14,21 +14,21 @@ export interface Selection {
 
 /** Returns the selection of a tree. Removed elements leave it. */
 export function useSelection(tree: Tree, byId: ReadonlyMap<string, unknown>): Selection {
-  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
-  const here = useMemo(() => remaining(chosen, (id) => byId.has(id)), [chosen, byId]);
+  const [chosen, setChosen] = useState<SelectedElements>(nothingChosen);
+  const here = useMemo(() => keepExisting(chosen, (id) => byId.has(id)), [chosen, byId]);
   const latest = useRef(tree);
   useEffect(() => {
     latest.current = tree;
   });
   const actions = useMemo(
     () => ({
-      toggle: (id: string) => setChosen((now) => toggled(now, id)),
+      toggle: (id: string) => setChosen((now) => toggleElement(now, id)),
       extendTo: (id: string) =>
         setChosen((now) => {
           const { shownAt, idsBetween } = latest.current;
           const to = shownAt(id);
           const from = now.anchorId === null ? null : shownAt(now.anchorId);
-          return to === null ? now : extended(now, idsBetween(from ?? to, to), id);
+          return to === null ? now : extendRange(now, idsBetween(from ?? to, to), id);
         }),
       all: () => {
         const { frame, idsBetween } = latest.current;

@@ -3,7 +3,7 @@ import type { NeedsListElement } from '@/api/elements';
 import type { MovePlace, TreeRow } from '@/rules/rule';
 import type { RowHandlers } from '../row/row-actions';
 import { type TreeCommand, commandOf } from './tree-key';
-import type { Mover } from '../moving/use-mover';
+import type { ElementMover } from '../moving/use-mover';
 import type { Selection } from './use-selection';
 import type { Tree } from './use-tree';
 
@@ -12,7 +12,7 @@ interface KeyTargets {
   byId: ReadonlyMap<string, NeedsListElement>;
   handlers: RowHandlers;
   selection: Selection | undefined;
-  mover: Mover | undefined;
+  mover: ElementMover | undefined;
   /** The focused row. */
   row: TreeRow | undefined;
   focusRow: (index: number) => void;
@@ -24,12 +24,12 @@ export function useTreeKeys(targets: KeyTargets) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const command = targets.row && commandOf(event);
     if (!targets.row || !command) return;
-    if (obey(command, targets.row, targets)) event.preventDefault();
+    if (runCommand(command, targets.row, targets)) event.preventDefault();
   };
 }
 
 /** Runs a command; returns whether it applied. */
-function obey(command: TreeCommand, row: TreeRow, targets: KeyTargets): boolean {
+function runCommand(command: TreeCommand, row: TreeRow, targets: KeyTargets): boolean {
   const { tree, byId, handlers, selection, focusRow } = targets;
   const element = byId.get(row.id);
   const press = (key: string) => tree.act({ kind: 'KEY', id: row.id, key });

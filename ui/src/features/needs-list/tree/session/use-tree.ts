@@ -4,7 +4,7 @@ import type { ReviewStatus, RoleGroup } from '@/api/models';
 import { today } from '@/lib/time/clock';
 import type { MovePlan, NeedsListView, TreeAction, TreeFrame, TreeMove, TreeRow } from '@/rules/rule';
 import { ClosedFolders } from './closed-folders';
-import { type Sought, TreeSession, everything } from './tree-session';
+import { type TreeFilter, TreeSession, noFilter } from './tree-session';
 
 /** The state and actions of a tree for a screen. */
 export interface Tree {
@@ -20,7 +20,7 @@ export interface Tree {
   shownAt: (id: string) => number | null;
 }
 
-interface Asked {
+interface TreeInput {
   /** Identifies the list for remembering which folders are collapsed. */
   place: string;
   /** The person whose collapsed folders are remembered. */
@@ -32,11 +32,11 @@ interface Asked {
   viewerId: string;
   elements: NeedsListElement[] | undefined;
   showHidden: boolean;
-  sought?: Sought;
+  sought?: TreeFilter;
 }
 
 /** Returns a needs list as a tree. Folders that this person collapsed before are collapsed again. */
-export function useTree({ place, userId, elements, sought = everything, ...looks }: Asked): Tree {
+export function useTree({ place, userId, elements, sought = noFilter, ...looks }: TreeInput): Tree {
   const { loanStatus, viewer, viewerId, showHidden } = looks;
   const [closed] = useState(() => new ClosedFolders(userId, place));
   const [session] = useState(() => new TreeSession(closed.ids));
