@@ -73,7 +73,7 @@ test('a statement is split over two requests, and the borrower sees both', async
   await review.getByRole('button', { name: 'Make 2 files' }).click();
   const made = dana.getByText('2 new files from “both.pdf”. The original is in the trash');
   await expect(made).toBeVisible({ timeout: 30_000 });
-  // The preview doesn't show the deleted document any more.
+  // Nor does the preview keep showing the deleted document.
   await expect(dana.getByText('This document was deleted')).toBeVisible();
 
   await expect(gap.getByRole('link', { name: 'Preview gap letter.pdf' })).toBeVisible();

@@ -53,7 +53,7 @@ export const pdfsQuery = (loanId: string) =>
     },
   });
 
-/** What changed since the last downloaded package. */
+/** The changes since the last downloaded package. */
 export const changesQuery = (loanId: string) =>
   queryOptions({
     queryKey: keys.packageChanges(loanId),

@@ -58,7 +58,7 @@ export function useFilePlan(
     const proposed = asFileName(files.length > 1 ? `${first} – part ${place + 1}` : first);
     const base = filled[pile.id]?.base ?? proposed;
     const { name, state, violations } = rule('renameFile', { name: 'pages.pdf', newBase: base });
-    const wrong = state === 'DISABLED' ? (violations[0]?.message ?? 'Enter a name') : undefined;
+    const wrong = state === 'DISABLED' ? (violations[0]?.message ?? 'Enter a file name') : undefined;
     return { pile, base, name, wrong, target: filled[pile.id]?.target ?? at?.id ?? '' };
   });
   const outcome: ArrangementOutcome = {

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { ViewProps } from './view';
 
 interface NotShownProps extends ViewProps {
-  /** What can't be shown. */
+  /** The heading of the message. */
   title: string;
   /** The reason, and what to do. */
   children: ReactNode;

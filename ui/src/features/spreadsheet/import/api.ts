@@ -35,7 +35,7 @@ export interface ImportQuery {
   idempotencyKey: string;
 }
 
-/** What can be imported, and by which calls. */
+/** A kind of import, with its labels and calls. */
 export interface ImportKind {
   /** Identifies the kind in cache keys. */
   name: string;

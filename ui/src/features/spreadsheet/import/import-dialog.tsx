@@ -92,7 +92,7 @@ function ImportErrors({ work: { preview, failure } }: { work: ImportWork }) {
       ))}
       {preview.error && (
         <button type="button" className="mt-1 rounded-sm font-medium underline" onClick={() => void preview.refetch()}>
-          Try again
+          Check again
         </button>
       )}
     </div>

@@ -8,7 +8,7 @@ import { type Novelty, PackageRow } from './package-row';
 interface PackageListProps {
   folders: readonly PackageFolder[];
   selected: ReadonlySet<string>;
-  /** What is new since the last package, by document id. */
+  /** The novelty of each new document, by document id. */
   novelties: ReadonlyMap<string, Novelty>;
   /** Selects or deselects these documents. */
   onToggle: (documentIds: string[]) => void;

@@ -8,7 +8,7 @@ interface WhatsNewProps {
   onTick: () => void;
 }
 
-/** What changed since the last downloaded package. */
+/** The changes since the last downloaded package. */
 export function WhatsNew({ changes, onTick }: WhatsNewProps) {
   if (!changes?.last) return null;
   const { last, summary, content, gone } = changes;

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { PhotoFinding } from '@/rules/documents';
 
-/** What makes a photo hard to read, and what helps. */
+/** The reasons why a photo is hard to read, with advice. */
 export function Findings({ findings }: { findings: readonly PhotoFinding[] }) {
   if (findings.length === 0) return null;
   return (
