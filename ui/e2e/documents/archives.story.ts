@@ -214,7 +214,7 @@ test('a lender files a zip by name and by dragging, while a request is deleted',
   await row(marcus, 'Property tax bill').hover();
   await row(marcus, 'Property tax bill').getByRole('button', { name: 'Actions for Property tax bill' }).click();
   await marcus.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(dialog.getByText(/“Property tax bill” takes no files any more/)).toBeVisible();
+  await expect(dialog.getByText(/“Property tax bill” no longer takes files/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Send 2 files' }).click();
   await expect(dana.getByText(`Uploading 2 files: 1 to “${w2}”, 1 without a request`)).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -163,7 +163,7 @@ test('folders of the portal collapse and stay collapsed; search finds requests i
 
 test('a borrower sees contacts, priorities in plain words, and the example file', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
-  const people = lucia.getByRole('region', { name: /^Your people at Harbor & Pine/ });
+  const people = lucia.getByRole('region', { name: /^Your team at Harbor & Pine/ });
   await expect(people).toContainText('Your loan officer');
   await expect(people.getByRole('link', { name: /^Call Dana Whitfield/ })).toHaveAttribute('href', /^tel:\d{10}$/);
   await people.getByRole('button', { name: /^Everyone at/ }).click();
