@@ -74,8 +74,8 @@ function trackUploads(ids: ReadonlySet<string>, before: ReadonlySet<string>): ()
     note();
     stop();
     const cancelled = stopUploads(getUploads().filter(({ id }) => ids.has(id)));
-    const { abandonUploads: giveUpAll } = await import('../queue/send-file');
-    giveUpAll(cancelled.map(({ upload }) => upload));
+    const { abandonUploads } = await import('../queue/send-file');
+    abandonUploads(cancelled.map(({ upload }) => upload));
     // A document that can't be deleted doesn't keep the others from being deleted.
     const failures: unknown[] = [];
     for (const id of arrived.values()) await deleteDocument(id).catch((error: unknown) => failures.push(error));

@@ -13,7 +13,7 @@ import { askForReplacedDocument, saveAsNewVersion } from './arrived/new-version'
 import { UploadAborted } from './upload-aborted';
 import type { SendContext, Upload } from './upload';
 
-export { persistUploads as keepUploads } from './kept/keeping';
+export { persistUploads } from './kept/keeping';
 
 /** Inspects a file, creates the upload, sends and completes it, and files it to its request. */
 export async function sendFile(chosen: File, upload: Upload, sending: SendContext): Promise<{ documentId: string }> {
@@ -37,8 +37,8 @@ export async function sendFile(chosen: File, upload: Upload, sending: SendContex
 /** Returns a file as it is uploaded: a PDF unlocked, a photo checked. Photos from an archive can't be retaken. */
 async function prepareFile(chosen: File, sending: SendContext): Promise<File> {
   if (!isPhoto(chosen) || sending.unpacked) return unlockForUpload(chosen, sending.signal, sending.aside);
-  const { reviewPhoto: lookedAt } = await import('../scan/judging');
-  return lookedAt(chosen, sending);
+  const { reviewPhoto } = await import('../scan/judging');
+  return reviewPhoto(chosen, sending);
 }
 
 const complete = async (uploadId: string, onSame: OnSame, sending: SendContext): Promise<string> =>

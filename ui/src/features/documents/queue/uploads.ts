@@ -13,8 +13,8 @@ export type { MessageTarget, Upload, UploadTarget };
 /** The uploads of this tab. The code that sends files is loaded with the first one. */
 export const list = new UploadList(
   async (...upload) => {
-    const { keepUploads, sendFile } = await import('./send-file');
-    keepUploads(list);
+    const { persistUploads, sendFile } = await import('./send-file');
+    persistUploads(list);
     return sendFile(...upload);
   },
   ({ loanId }) => refreshLoan(loanId),
@@ -70,8 +70,8 @@ function scheduleAbandon(cancelled: readonly CanceledUpload[]): { up: () => void
   const up = () => {
     if (over) return;
     not();
-    void import('./send-file').then(({ abandonUploads: giveUpAll }) =>
-      giveUpAll(cancelled.map(({ upload }) => upload)),
+    void import('./send-file').then(({ abandonUploads }) =>
+      abandonUploads(cancelled.map(({ upload }) => upload)),
     );
   };
   return { up, not };
