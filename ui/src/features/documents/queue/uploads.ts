@@ -70,9 +70,7 @@ function scheduleAbandon(cancelled: readonly CanceledUpload[]): { up: () => void
   const up = () => {
     if (over) return;
     not();
-    void import('./send-file').then(({ abandonUploads }) =>
-      abandonUploads(cancelled.map(({ upload }) => upload)),
-    );
+    void import('./send-file').then(({ abandonUploads }) => abandonUploads(cancelled.map(({ upload }) => upload)));
   };
   return { up, not };
 }
