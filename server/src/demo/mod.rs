@@ -27,12 +27,16 @@ use shared_rules::needs_list::history::HistoryKind;
 use uuid::Uuid;
 
 use self::{data::DemoData, loans::LoanIds, people::PeopleFile};
-use crate::{entity::{company, notice}, environment::separate_transactions, features::{
-        activity::Place,
+use crate::{
+    entity::{company, notice},
+    environment::separate_transactions,
+    features::{
+        activity::ActivityScope,
         needs_list::{Entry, record_without_notifying},
-    activity::ActivityScope,
+    },
     state::AppState,
-    storage::UploadPriority,};
+    storage::UploadPriority,
+};
 
 /// The password of all demo people.
 const PASSWORD: &str = "loanroom-demo";

@@ -24,7 +24,7 @@ use crate::{
     entity::{Word, app_user, company},
     features::{activity, identity, team},
     http::Problem,
-    membership::{self, UserRef, activity, has_address},
+    membership::{self, UserRef, has_address},
     realtime::Changes,
     state::AppState,
 };

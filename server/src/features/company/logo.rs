@@ -16,8 +16,8 @@ use crate::{
     access::CompanyLender,
     entity::{company, picture},
     http::{Picture, Problem},
-    membership::{DefaultLetterhead, Letterhead, ServiceFuture},
-    pages::{letterhead, only_company},
+    membership::{letterhead, only_company},
+    pages::{DefaultLetterhead, Letterhead, ServiceFuture},
     state::AppState,
 };
 

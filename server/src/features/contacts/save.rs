@@ -21,8 +21,8 @@ use crate::{
     entity::{app_user, contact_sub_role},
     features::team::{self, ContactRelationInput, EntryData, EntryOwner},
     http::Problem,
-    membership::on_loan_of,
-    realtime::load_person_on_loan,
+    membership::load_person_on_loan,
+    realtime::Changes,
     state::AppState,
 };
 

@@ -22,8 +22,8 @@ use crate::{
     entity::{Word, answer, app_user, document, loan, needs_list_element as element},
     features::needs_list::{answers_visible_request, documents_of_elements, load_visible_elements},
     http::Problem,
-    membership::came_with_a_message,
-    realtime::is_attachment_seen_by_client,
+    membership::is_attachment_seen_by_client,
+    realtime::Changes,
     state::AppState,
 };
 

@@ -30,9 +30,9 @@ use crate::{
         credit_provider::{CreditOrder, CreditOutcome, encode_error},
         forbid_in_transaction,
     },
-    features::activity::{self, Entry},
+    features::activity::{self, NewActivity},
     http::Problem,
-    realtime::{Changes, NewActivity},
+    realtime::{Changes, Kind, Topic},
     state::AppState,
 };
 

@@ -20,7 +20,14 @@ use super::{
     dto::{OpenLoan, OpenedLoan},
     team,
 };
-use crate::{access::{CompanyLender, LoanMember, load_viewable_loan as opened_by}, entity::{Word, loan, loan_opening as opening, needs_list_element}, features::{activity, loans::assign_number, needs_list::copy_list, team::invite_within, templates}, http::Problem, realtime::Changes, state::AppState};
+use crate::{
+    access::{CompanyLender, LoanMember, load_viewable_loan as opened_by},
+    entity::{Word, loan, loan_opening as opening, needs_list_element},
+    features::{activity, loans::assign_number, needs_list::copy_list, team::invite_within, templates},
+    http::Problem,
+    realtime::Changes,
+    state::AppState,
+};
 
 /// Creates the loan, or returns the stored result of the same request.
 pub(super) async fn create_loan(

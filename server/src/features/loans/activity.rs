@@ -7,8 +7,8 @@ use uuid::Uuid;
 
 use crate::{
     access::LoanMember,
-    features::activity::{self, ActivityChoices, ActivityPage, Within},
-    http::{Position, ActivityFilter, ActivityPage},
+    features::activity::{self, ActivityChoices, ActivityFilter, ActivityPage},
+    http::{Position, Problem, csv::CsvFile},
     state::AppState,
 };
 

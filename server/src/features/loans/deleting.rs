@@ -14,9 +14,9 @@ use uuid::Uuid;
 use crate::{
     access::LoanMember,
     entity::{document, element_comment, loan, message, message_draft, needs_list_element, upload},
-    features::activity::{self, Entry, Place},
+    features::activity::{self, ActivityScope, NewActivity},
     http::Problem,
-    realtime::{Changes, ActivityScope, NewActivity},
+    realtime::{Changes, Kind, Topic},
     state::AppState,
 };
 

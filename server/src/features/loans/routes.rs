@@ -14,10 +14,8 @@ use crate::{
     access::{AllowArchived, LoanLender, LoanMember, SignedIn},
     features::activity::{ActivityChoices, ActivityPage},
     http::{Checked, CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
-    membership::of_loan,
-    projection::{ActivityChoices, ActivityPage},
-        load_people_on_loan,
-    },
+    membership::load_people_on_loan,
+    projection::elements_of,
     state::AppState,
 };
 

@@ -16,7 +16,14 @@ use super::{
     inputs::{CreateElement, UpdateElement},
     store, visibility,
 };
-use crate::{access::LoanMember, entity::{Word, loan, needs_list_element as element}, features::activity::{Place, ActivityScope}, http::Problem, realtime::{Changes, Kind, Topic}, state::AppState};
+use crate::{
+    access::LoanMember,
+    entity::{Word, loan, needs_list_element as element},
+    features::activity::ActivityScope,
+    http::Problem,
+    realtime::{Changes, Kind, Topic},
+    state::AppState,
+};
 
 /// Adds an element at the end of its folder.
 pub(super) async fn create(

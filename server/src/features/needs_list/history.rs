@@ -30,7 +30,11 @@ pub(crate) struct Entry<'a> {
 }
 
 /// Saves an entry.
-pub(super) async fn record_entry(changes: &Changes, place: ActivityScope, entry: Entry<'_>) -> Result<(), DbErr> {
+pub(super) async fn record_entry(
+    changes: &Changes,
+    place: ActivityScope,
+    entry: Entry<'_>,
+) -> Result<(), DbErr> {
     record_entries(changes, place, [entry]).await
 }
 
@@ -61,8 +65,11 @@ pub(crate) async fn record_without_notifying(
     if entries.is_empty() {
         return Ok(BTreeSet::new());
     }
-    activity::save_activities(tx, activity::request_activities(place, entries.iter().map(Entry::activity_fields)))
-        .await?;
+    activity::save_activities(
+        tx,
+        activity::request_activities(place, entries.iter().map(Entry::activity_fields)),
+    )
+    .await?;
     let happened = entries.iter().flat_map(Entry::notification_events).collect();
     let row = |entry: Entry<'_>| element_history::ActiveModel {
         id: Set(Uuid::now_v7()),

@@ -1,7 +1,4 @@
-//! Notices for people, written in the transaction of the change that they are about. The rule
-//! `notices.notice_recipients` decides who gets one, `notices.notice_lines` how it is worded when read.
-//!
-//! Notices about requests come from their history, which records every change.
+//! Notifications about loans that a person receives.
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use shared_rules::{
@@ -13,19 +10,15 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-pub(crate) use concerned::turned_off_kinds;
-pub(crate) use super::{RequestEvent, update_request_notices};
-pub use sweep::delete_old;
-pub(crate) use unopenable::{notify_of_damage, notify_of_malware};
-use writing::{NewNotice, save_notices},
+use super::{
+    PREFERENCE,
+    concerned::turned_off_kinds,
+    writing::{NewNotice, save_notices},
 };
 use crate::{
     entity::{app_user, preference},
     realtime::Changes,
 };
-
-/// The preference with the kinds that a person turned off: `{ "off": ["accepted"] }`.
-pub(crate) const PREFERENCE: &str = "notices";
 
 /// Notifies a person that another one reassigned these loans to them, or added them to the loans.
 ///

@@ -12,10 +12,16 @@ use uuid::Uuid;
 
 use super::{
     PREFERENCE,
-    concerned::turned_off,
+    concerned::turned_off_kinds,
     dto::{MarkedNotices, ReadNotices},
 };
-use crate::{access::SignedIn, entity::{notice, preference}, http::Problem, realtime::Changes, features::notifications::{PREFERENCE, turned_off_kinds}, state::AppState};
+use crate::{
+    access::SignedIn,
+    entity::{notice, preference},
+    http::Problem,
+    realtime::Changes,
+    state::AppState,
+};
 
 /// The maximum number of ids in a response.
 const MOST_IDS: u64 = 500;

@@ -15,10 +15,10 @@ mod sweep;
 mod unopenable;
 mod writing;
 
-pub(crate) use events::of_loans;
-pub(crate) use requests::{Happening, of_requests};
-pub use sweep::forget_old;
-pub(crate) use unopenable::{of_damage, of_malware};
+pub(crate) use events::notify_of_loans;
+pub(crate) use requests::{RequestEvent, update_request_notices};
+pub use sweep::delete_old;
+pub(crate) use unopenable::{notify_of_damage, notify_of_malware};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

@@ -6,7 +6,14 @@ use sea_orm::DbErr;
 use shared_rules::text::refused::{MANY_TOPICS, NO_SUCH_TOPIC};
 use uuid::Uuid;
 
-use crate::{membership::{opened_by, works_at, load_accessible_loans, load_employer}, realtime::{Frame, SocketSeat, Topic, protocol, replay::{self, MissedEvents}}, state::AppState};
+use crate::{
+    membership::{load_accessible_loans, load_employer},
+    realtime::{
+        Frame, SocketSeat, Topic, protocol,
+        replay::{self, MissedEvents},
+    },
+    state::AppState,
+};
 use axum::extract::ws::Utf8Bytes;
 
 /// The maximum number of topics per socket.

@@ -9,7 +9,19 @@ use shared_rules::activity::{Activity, NamedRef};
 use uuid::Uuid;
 
 use super::dto::TrayFile;
-use crate::{access::CompanyLender, entity::{document, secure_upload, secure_upload_file as file}, features::{activity::{self, Place, ActivityScope}, documents}, http::{Problem, paging::{Page, PageQuery}}, state::AppState};
+use crate::{
+    access::CompanyLender,
+    entity::{document, secure_upload, secure_upload_file as file},
+    features::{
+        activity::{self, ActivityScope},
+        documents,
+    },
+    http::{
+        Problem,
+        paging::{Page, PageQuery},
+    },
+    state::AppState,
+};
 
 /// The file in the path.
 #[derive(Debug, Deserialize)]

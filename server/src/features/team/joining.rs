@@ -28,7 +28,7 @@ use crate::{
         notifications,
     },
     http::Problem,
-    membership::{activity, has_address, load_people_by_address, notices},
+    membership::{has_address, load_people_by_address},
     realtime::Changes,
 };
 
@@ -188,8 +188,14 @@ pub(crate) async fn add_member(
             let added = activity::NewActivity { place: loan.into(), actor_id, at, activity: added };
             activity::save_activities(&**changes, [added]).await?;
         }
-        notifications::notify_of_loans(changes, NoticeKind::Added, &[loan_id], by, (person, place.role.group()))
-            .await?;
+        notifications::notify_of_loans(
+            changes,
+            NoticeKind::Added,
+            &[loan_id],
+            by,
+            (person, place.role.group()),
+        )
+        .await?;
     }
     Ok(id)
 }

@@ -17,8 +17,8 @@ use crate::{
     entity::{Word, app_user, loan, loan_role},
     features::{activity, loans::LoanRole},
     http::Problem,
-    membership::{PersonOnLoan, on_loan_of},
-    realtime::{Changes, Kind, load_person_on_loan},
+    membership::{PersonOnLoan, load_person_on_loan},
+    realtime::{Changes, Kind, Topic},
 };
 
 /// Returns a person of the loan whom the viewer may see, whether invited or on it.

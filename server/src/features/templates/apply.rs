@@ -25,7 +25,18 @@ use super::{
     dto::{Applied, ApplyTemplate, OnTemplate},
     outline::{in_tree_order, load_of_company, load_rows, refuse_if},
 };
-use crate::{access::LoanMember, entity::{Word, loan, loan_role, needs_list_element, share, template, template_element}, environment::Zone, features::{activity::{Place, ActivityScope}, needs_list::{Entry, elements_for_rule, record_bulk_change, record_entries}}, http::Problem, realtime::{Changes, Kind}, state::AppState};
+use crate::{
+    access::LoanMember,
+    entity::{Word, loan, loan_role, needs_list_element, share, template, template_element},
+    environment::Zone,
+    features::{
+        activity::ActivityScope,
+        needs_list::{Entry, elements_for_rule, record_bulk_change, record_entries},
+    },
+    http::Problem,
+    realtime::{Changes, Kind},
+    state::AppState,
+};
 
 /// Adds a template to a loan's needs list.
 ///

@@ -12,7 +12,14 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use crate::{access::CompanyLender, entity::app_user, features::{team::is_known_to, spreadsheet::{ImportPlan, ImportSheet, PlannedRow, normalized_address}}, team::known_to, },};
+use crate::{
+    access::CompanyLender,
+    entity::app_user,
+    features::{
+        spreadsheet::{ImportPlan, ImportSheet, PlannedRow, normalized_address},
+        team::is_known_to,
+    },
+};
 
 /// A file of employees.
 pub(super) type EmployeeSheet = ImportSheet<EmployeeColumn, EmployeeRow>;

@@ -6,8 +6,8 @@ use shared_rules::{contacts::spreadsheet::employees::read_employee_row, team::pe
 use super::{plan::EmployeeSheet, run};
 use crate::{
     access::CompanyLender,
-    features::spreadsheet::{self, Columns, HowToImport, ImportLine, ImportPreview},
-    http::{self, ColumnMapping, ImportLine, ImportOptions, problem::ProblemBody},
+    features::spreadsheet::{self, ColumnMapping, ImportLine, ImportOptions, ImportPreview},
+    http::{CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
     state::AppState,
 };
 

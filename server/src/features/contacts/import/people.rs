@@ -14,7 +14,7 @@ use crate::{
     access::LoanMember,
     features::activity,
     http::{Problem, csv::CsvFile},
-    membership::{PersonOnLoan, activity, load_people_on_loan},
+    membership::{PersonOnLoan, load_people_on_loan},
     state::AppState,
 };
 

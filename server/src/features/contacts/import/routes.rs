@@ -6,8 +6,8 @@ use shared_rules::contacts::spreadsheet::loan_people::read_person_row;
 use super::{joining::JoiningOptions, people, plan::PeopleSheet, run};
 use crate::{
     access::{LoanLender, LoanMember},
-    features::spreadsheet::{self, Columns, HowToImport, ImportLine, ImportPreview},
-    http::{self, ColumnMapping, ImportLine, ImportOptions, problem::ProblemBody},
+    features::spreadsheet::{self, ColumnMapping, ImportLine, ImportOptions, ImportPreview},
+    http::{CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
     state::AppState,
 };
 

@@ -13,7 +13,17 @@ use super::{
     joining::JoiningOptions,
     plan::{self, PeoplePlan, PeopleSheet},
 };
-use crate::{access::LoanMember, entity::template, features::{spreadsheet::{self, HowToImport, Imported, Progress, ImportOptions, ReportProgress}, team::{self, ContactRelationInput}}, http::Problem, realtime::Changes, state::AppState};
+use crate::{
+    access::LoanMember,
+    entity::template,
+    features::{
+        spreadsheet::{self, ImportOptions, Imported, ReportProgress},
+        team::{self, ContactRelationInput},
+    },
+    http::Problem,
+    realtime::Changes,
+    state::AppState,
+};
 
 /// Progress is reported after this number of people.
 const PROGRESS_STEP: usize = 20;

@@ -2,7 +2,10 @@
 
 use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _, sea_query::Expr};
 
-use crate::{entity::document, features::documents::visibility::SeenDocument, http::Problem, membership::is_attachment_seen_by, state::AppState};
+use crate::{
+    entity::document, features::documents::visibility::SeenDocument, http::Problem,
+    membership::is_attachment_seen_by, state::AppState,
+};
 
 /// Image types that browsers display and that load nothing themselves.
 const PICTURE_TYPES: [&str; 4] = ["image/png", "image/jpeg", "image/gif", "image/webp"];

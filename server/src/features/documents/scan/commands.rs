@@ -92,7 +92,8 @@ pub(super) async fn erase_malware(state: &AppState, member: &LoanMember, id: Uui
     if locked.is_empty() {
         return Err(Problem::invalid(vec![refused::NOTHING_LOCKED.violation("documentId")]));
     }
-    activity::record_on_loan(&changes, member, Activity::DocumentErased { document: named_document(&row) }).await?;
+    activity::record_on_loan(&changes, member, Activity::DocumentErased { document: named_document(&row) })
+        .await?;
     for file in &locked {
         record_erased(&mut changes, &file.storage_key).await?;
     }

@@ -69,7 +69,8 @@ pub(super) async fn erase_document(state: &AppState, member: &LoanMember, id: Uu
     let mut changes = Changes::begin(state).await?;
     let row = lock_trashed(&changes, member, id).await?;
     let keys = remove_rows(&*changes, &row).await?;
-    activity::record_on_loan(&changes, member, Activity::DocumentErased { document: named_document(&row) }).await?;
+    activity::record_on_loan(&changes, member, Activity::DocumentErased { document: named_document(&row) })
+        .await?;
     publish_document_change(&mut changes, &row).await?;
     changes.commit().await?;
     remove_bytes(state, keys).await

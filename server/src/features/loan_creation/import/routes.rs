@@ -6,8 +6,8 @@ use shared_rules::loans::spreadsheet::row::read_loan_row;
 use super::{plan::LoanSheet, run};
 use crate::{
     access::CompanyLender,
-    features::spreadsheet::{self, Columns, HowToImport, ImportLine, ImportPreview},
-    http::{self, ColumnMapping, ImportLine, ImportOptions, problem::ProblemBody},
+    features::spreadsheet::{self, ColumnMapping, ImportLine, ImportOptions, ImportPreview},
+    http::{CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
     state::AppState,
 };
 

@@ -10,7 +10,14 @@ use sea_orm::{
 use shared_rules::loans::spreadsheet::row::LoanRow;
 use uuid::Uuid;
 
-use crate::{access::{CompanyLender, LoanWithRole}, entity::{app_user, loan}, features::{team::is_known_to, spreadsheet::{ROWS_PER_STATEMENT, normalized_address}}, team::known_to, },};
+use crate::{
+    access::{CompanyLender, LoanWithRole},
+    entity::{app_user, loan},
+    features::{
+        spreadsheet::{ROWS_PER_STATEMENT, normalized_address},
+        team::is_known_to,
+    },
+};
 
 /// A person known to the company.
 #[derive(Clone, Debug, FromQueryResult)]

@@ -27,7 +27,19 @@ use super::{
     plan::{LoanPlan, PlannedLoan},
     standing::KnownPerson,
 };
-use crate::{access::CompanyLender, entity::{Word, app_user, loan, loan_role}, features::{activity, identity::{NewEntry, entries_of, entry_key, entry_row}, loans::{MAX_NUMBER_TRIES, facts_of}, spreadsheet::{self, Progress, compared, ReportProgress, normalized_address}, team::new_role_row}, http::Problem, realtime::{Changes, Kind, Topic}};
+use crate::{
+    access::CompanyLender,
+    entity::{Word, app_user, loan, loan_role},
+    features::{
+        activity,
+        identity::{NewEntry, entries_of, entry_key, entry_row},
+        loans::{MAX_NUMBER_TRIES, facts_of},
+        spreadsheet::{self, ReportProgress, normalized_address},
+        team::new_role_row,
+    },
+    http::Problem,
+    realtime::{Changes, Kind, Topic},
+};
 
 /// Progress is reported after this number of loans.
 const PROGRESS_STEP: usize = 200;

@@ -6,7 +6,12 @@ use sea_orm::DbErr;
 use shared_rules::messaging::recipient::RecipientType;
 
 use super::dto::RecipientOption;
-use crate::{access::LoanMember, features::{messaging::by_email::saved_addresses, tasks}, membership::{PersonOnLoan, UserRef, load_people_on_loan, team_seen_by}, state::AppState};
+use crate::{
+    access::LoanMember,
+    features::{messaging::by_email::saved_addresses, tasks},
+    membership::{PersonOnLoan, UserRef, load_people_on_loan, team_seen_by},
+    state::AppState,
+};
 
 /// Returns everyone the viewer sees, including the viewer, in team order; for lenders also people with a pending
 /// invitation; and the addresses among the viewer's contacts.

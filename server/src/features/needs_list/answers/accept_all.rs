@@ -18,7 +18,24 @@ use super::{
     NotApplicableChange, Request, ReviewNote, ReviewTarget, Verdict, recompute_request_state, review,
     reviewed_documents::{ReviewedDocuments, ShownDocuments},
 };
-use crate::{access::LoanMember, entity::{Word, answer, needs_list_element as element}, features::{activity::{Place, ActivityScope}, needs_list::{arranging::{LockedElements, load_visible_now}, before::PreviousState, commands::touch_loan, dto::NeedsListElement, history::{self, Entry}, inputs::AcceptElements}}, http::Problem, realtime::{Changes, Kind, Topic}, state::AppState};
+use crate::{
+    access::LoanMember,
+    entity::{Word, answer, needs_list_element as element},
+    features::{
+        activity::ActivityScope,
+        needs_list::{
+            arranging::{LockedElements, load_visible_now},
+            before::PreviousState,
+            commands::touch_loan,
+            dto::NeedsListElement,
+            history::{self, Entry},
+            inputs::AcceptElements,
+        },
+    },
+    http::Problem,
+    realtime::{Changes, Kind, Topic},
+    state::AppState,
+};
 
 /// Accepts every document of these requests that waits for review, and every not-applicable claim; everything else
 /// stays as it is.

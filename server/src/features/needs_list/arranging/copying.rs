@@ -17,10 +17,10 @@ use crate::{
     access::LoanMember,
     entity::{Word, loan_role, needs_list_element as element, share},
     features::{
-        activity::Place,
+        activity::ActivityScope,
         needs_list::history::{Entry, record_entries},
     },
-    realtime::ActivityScope,
+    realtime::Changes,
 };
 
 /// Rows written by one statement.

@@ -26,7 +26,12 @@ use uuid::Uuid;
 use super::{
     commands::touch_loan, dto::NeedsListElement, history, store::ElementSelection, viewer::Viewer, visibility,
 };
-use crate::{access::LoanMember, entity::needs_list_element as element, features::activity::{Place, ActivityScope}, realtime::{Changes, Kind, Topic}};
+use crate::{
+    access::LoanMember,
+    entity::needs_list_element as element,
+    features::activity::ActivityScope,
+    realtime::{Changes, Kind, Topic},
+};
 
 /// Records and publishes a change of several elements, each with its detail.
 ///

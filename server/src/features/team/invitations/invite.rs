@@ -18,7 +18,7 @@ use crate::{
         team::{dto::InvitationLink, joining, people},
     },
     http::Problem,
-    membership::{self, PersonOnLoan, activity, load_people_by_address},
+    membership::{self, PersonOnLoan, load_people_by_address},
     realtime::Changes,
     state::AppState,
 };
@@ -173,7 +173,8 @@ pub(in crate::features::team) async fn revoke(
     let company =
         invitation::Column::LoanId.is_null().and(invitation::Column::CompanyId.eq(viewer.lender.id));
     let here = invitation::Column::LoanId.eq(viewer.loan.id).or(company);
-    if membership::revoke_invitations(&changes, invitation::Column::UserId.eq(user_id).and(here)).await? == 0 {
+    if membership::revoke_invitations(&changes, invitation::Column::UserId.eq(user_id).and(here)).await? == 0
+    {
         return Err(Problem::not_found());
     }
     let withdrawn = Activity::InvitationWithdrawn { person: activity::current_name(&person.user) };

@@ -11,8 +11,8 @@ use super::draft::{InvitationDraft, lock_invited};
 use crate::{
     entity::{app_user, company, invitation, loan},
     http::Problem,
-    membership::of_address,
-    realtime::has_address,
+    membership::has_address,
+    realtime::Changes,
     state::AppState,
 };
 
