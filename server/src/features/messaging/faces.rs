@@ -51,7 +51,7 @@ impl Participants {
     }
 
     /// Returns everyone on the loan or invited to it.
-    pub(super) fn everybody(&self) -> impl Iterator<Item = &PersonOnLoan> {
+    pub(super) fn all(&self) -> impl Iterator<Item = &PersonOnLoan> {
         self.people.values()
     }
 

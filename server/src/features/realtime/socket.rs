@@ -142,7 +142,7 @@ impl Connection {
             self.check_access().await?;
         }
         let mut messages = self.subscriptions.receive(frame).await.map_err(close_on_database_error)?;
-        messages.extend(self.subscriptions.catch_up().await.map_err(close_on_database_error)?);
+        messages.extend(self.subscriptions.catch_up_all().await.map_err(close_on_database_error)?);
         self.send_all(messages).await
     }
 
@@ -152,7 +152,7 @@ impl Connection {
         }
         self.check_session().await?;
         self.check_access().await?;
-        let messages = self.subscriptions.catch_up().await.map_err(close_on_database_error)?;
+        let messages = self.subscriptions.catch_up_all().await.map_err(close_on_database_error)?;
         self.send_all(messages).await?;
         self.send(Message::Ping(axum::body::Bytes::new())).await
     }

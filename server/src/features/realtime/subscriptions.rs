@@ -98,7 +98,7 @@ impl Subscriptions {
     }
 
     /// Catches up in every topic, if the hub had to drop events.
-    pub(super) async fn catch_up(&mut self) -> Result<Vec<Utf8Bytes>, DbErr> {
+    pub(super) async fn catch_up_all(&mut self) -> Result<Vec<Utf8Bytes>, DbErr> {
         let mut says = Vec::new();
         if self.seat.missed_some() {
             for topic in self.told.keys().copied().collect::<Vec<_>>() {
