@@ -40,9 +40,7 @@ test('documents are combined into one PDF, and later ones are marked as new', as
   // A locked document isn't included in any package yet.
   await expect(since).toContainText('1 new since the package of');
   await made.getByText('1 file not included').click();
-  await expect(made.getByRole('list', { name: 'Not included in this PDF' })).toContainText(
-    'It’s password protected.',
-  );
+  await expect(made.getByRole('list', { name: 'Not included in this PDF' })).toContainText('It’s password protected.');
 
   const lucia = await signedIn('lucia', phone);
   const visa = await openRequest(lucia, /^Work visa/);
