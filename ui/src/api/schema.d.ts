@@ -8,9 +8,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own account */
+        /** Get the account */
         get: operations["account"];
-        /** Say who one is */
+        /** Update profile */
         put: operations["updateAccount"];
         post?: never;
         delete?: never;
@@ -29,13 +29,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for another address to sign in with
-         * @description It counts once the link that is sent there is followed.
+         * Request a new sign-in email address
+         * @description Takes effect once the link sent to the new address is followed.
          */
         post: operations["askForAddress"];
         /**
-         * Keep the address one has
-         * @description The link that was sent to the other one doesn't work any more.
+         * Cancel the change of email address
+         * @description The link sent to the new address stops working.
          */
         delete: operations["keepAddress"];
         options?: never;
@@ -51,8 +51,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the lenders whose invitations wait for the user
-         * @description Each is accepted by the link in its mail, and tells nothing of its loan before.
+         * List pending invitations
+         * @description Invitations to the user's address, by lender. Each is accepted by the link in its email, and reveals nothing of its
+         *     loan before that.
          */
         get: operations["waitingInvitations"];
         put?: never;
@@ -74,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey
-         * @description With the first step beside the password, answers recovery codes, this once, and signs out of every other browser.
+         * @description If it is the first second-step method, returns recovery codes, only this once, and signs out all other browsers.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -93,8 +94,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to add a passkey
-         * @description Answers the challenge for a new one, good once and for five minutes.
+         * Start adding a passkey
+         * @description Returns the challenge for a new passkey, valid once and for five minutes.
          */
         post: operations["beginPasskey"];
         delete?: never;
@@ -111,7 +112,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Call a passkey something else */
+        /** Rename a passkey */
         put: operations["renamePasskey"];
         post?: never;
         delete?: never;
@@ -131,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a passkey
-         * @description Whose company asks for two-step sign-in and has none left has to set it up anew.
+         * @description A user whose company requires two-step sign-in and who has no method left has to set it up again.
          */
         post: operations["removePasskey"];
         delete?: never;
@@ -149,12 +150,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give oneself a photo
-         * @description A PNG, JPEG or WebP picture of at most 512 kB, by its content.
+         * Upload profile photo
+         * @description A PNG, JPEG or WebP image of at most 512 kB, by its content.
          */
         put: operations["putPhoto"];
         post?: never;
-        /** Take one's photo away */
+        /** Remove profile photo */
         delete: operations["removePhoto"];
         options?: never;
         head?: never;
@@ -168,16 +169,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How one's second step of signing in stands */
+        /** Get the status of two-step sign-in */
         get: operations["secondStep"];
         /**
-         * Turn the second step on
-         * @description Answers the recovery codes, this once. Signs out of every other browser.
+         * Turn on the authenticator app
+         * @description Returns the recovery codes, only this once. Signs out all other browsers.
          */
         put: operations["confirmSecondStep"];
         /**
-         * Begin to set up the second step
-         * @description It counts once the app's first code confirms it.
+         * Start setting up an authenticator app
+         * @description Takes effect once the app's first code is confirmed.
          */
         post: operations["beginSecondStep"];
         delete?: never;
@@ -195,7 +196,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn the second step off */
+        /** Turn off the authenticator app */
         post: operations["endSecondStep"];
         delete?: never;
         options?: never;
@@ -213,8 +214,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get new recovery codes
-         * @description Those one had don't work any more.
+         * Generate new recovery codes
+         * @description The previous codes stop working.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -231,8 +232,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The key for what a browser keeps
-         * @description A browser encrypts the unsent work that it keeps of a person with this key, which it forgets when the page closes.
+         * Get the key for browser storage
+         * @description A browser encrypts the user's unsaved work with this key, and forgets the key when the page closes.
          */
         get: operations["browserStorageKey"];
         put?: never;
@@ -252,8 +253,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Follow the time zone of one's device
-         * @description It counts where one hasn't chosen any.
+         * Save the device's time zone
+         * @description Applies unless the user chose a time zone.
          */
         put: operations["followDeviceTimeZone"];
         post?: never;
@@ -271,9 +272,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow an action link: answers where it leads, and changes nothing
-         * @description A person who opens it in a browser without access is sent home, where they are told; a program is answered
-         *     *not found*.
+         * Follow an action link
+         * @description Redirects to the item and changes nothing. In a browser, a person without access is redirected to the home page,
+         *     which explains it; a program gets *not found*.
          */
         get: operations["followAction"];
         put?: never;
@@ -291,7 +292,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether an action link can be followed */
+        /** Check whether an action link can be followed */
         get: operations["validateAction"];
         put?: never;
         post?: never;
@@ -308,7 +309,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The employees of one's company, for those who manage them */
+        /** List the employees of the user's company */
         get: operations["companyEmployees"];
         put?: never;
         post?: never;
@@ -326,8 +327,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A company's logo
-         * @description For everybody: it stands on pages and in mails for people who aren't signed in.
+         * Get a company's logo
+         * @description Public: it is shown on pages and in emails for people who aren't signed in.
          */
         get: operations["logo"];
         put?: never;
@@ -345,9 +346,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own lending company */
+        /** Get the company */
         get: operations["company"];
-        /** Switch features of the company on or off */
+        /** Update company settings */
         put: operations["updateCompany"];
         post?: never;
         delete?: never;
@@ -365,7 +366,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take on an employee */
+        /** Add an employee */
         post: operations["addEmployee"];
         delete?: never;
         options?: never;
@@ -384,9 +385,8 @@ export interface paths {
         put?: never;
         /**
          * Import a file of employees
-         * @description All rows that aren't refused, or none. As when they are taken on by hand, nobody gets a mail: they set a password
-         *     when they follow an invitation to a loan. The answer is a JSON value a line: how far it is, and in the last one what
-         *     came of it.
+         * @description Imports all rows that aren't rejected, or none. No emails are sent: employees set a password when they accept an
+         *     invitation to a loan. The response has one JSON value per line: progress, and in the last line the result.
          */
         post: operations["importEmployees"];
         delete?: never;
@@ -405,8 +405,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at a file of employees
-         * @description The body is the file as it is: comma-separated values, the first row with the headings. Nothing is written.
+         * Preview a file of employees
+         * @description The body is the file as is: comma-separated values with headings in the first row. Nothing is written.
          */
         post: operations["previewEmployeeImport"];
         delete?: never;
@@ -425,8 +425,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The rows of a file of employees that would be left out
-         * @description As they are, with the reasons beside them, as a file for spreadsheets.
+         * Download the rows of a file of employees that would be skipped
+         * @description Unchanged, with the reasons in an extra column, as a CSV file.
          */
         post: operations["refusedOfEmployeeImport"];
         delete?: never;
@@ -443,12 +443,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give an employee another role at the company */
+        /** Change an employee's company role */
         put: operations["updateEmployee"];
         post?: never;
         /**
-         * Let an employee go
-         * @description Their loans go to the colleague who is named, their access ends at once.
+         * Remove an employee
+         * @description Their loans are reassigned to the named colleague, and their access ends immediately.
          */
         delete: operations["removeEmployee"];
         options?: never;
@@ -484,9 +484,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an invitation link for an employee
-         * @description For employees who haven't joined; nothing is mailed, and earlier links end. An account that joins with it is proven to
-         *     this company alone.
+         * Create an invitation link for an employee
+         * @description For employees who haven't joined; no email is sent, and earlier links stop working. An account that joins with it is
+         *     proven to this company alone.
          */
         post: operations["employeeInvitationLink"];
         delete?: never;
@@ -502,7 +502,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an employee who leaves leaves behind */
+        /** Preview the removal of an employee */
         get: operations["employeeLeaving"];
         put?: never;
         post?: never;
@@ -523,8 +523,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Turn off the second step of an employee whose phone is lost
-         * @description Their sessions end, and they hear of it by mail.
+         * Turn off an employee's two-step sign-in
+         * @description For a lost phone. Their sessions end, and they are notified by email.
          */
         delete: operations["endSecondStepOfEmployee"];
         options?: never;
@@ -541,12 +541,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give the company a logo
-         * @description A PNG, JPEG or WebP picture of at most 512 kB, by its content.
+         * Upload company logo
+         * @description A PNG, JPEG or WebP image of at most 512 kB, by its content.
          */
         put: operations["putLogo"];
         post?: never;
-        /** Take the company's logo away */
+        /** Remove company logo */
         delete: operations["removeLogo"];
         options?: never;
         head?: never;
@@ -560,12 +560,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** By which mail server the company's mails go out */
+        /** Get the company's mail server */
         get: operations["mailServer"];
-        /** Let the company's mails go out by another mail server */
+        /** Set the company's mail server */
         put: operations["putMailServer"];
         post?: never;
-        /** Forget the company's mail server */
+        /** Remove the company's mail server */
         delete: operations["removeMailServer"];
         options?: never;
         head?: never;
@@ -581,7 +581,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test message to oneself */
+        /** Send a test email to the user */
         post: operations["testMailServer"];
         delete?: never;
         options?: never;
@@ -597,7 +597,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Decide what a role may do on the company's loans */
+        /** Set the permissions of a role on the company's loans */
         put: operations["updatePermissions"];
         post?: never;
         delete?: never;
@@ -614,8 +614,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is on record of the company, for its leads
-         * @description Who signed in, changed a role or a permission, and downloaded what; the newest first, of the last 400 days.
+         * List the company's audit log
+         * @description Sign-ins, changes of roles and permissions, and downloads, for leads; newest first, of the last 400 days.
          */
         get: operations["companyRecord"];
         put?: never;
@@ -633,7 +633,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** By what the record of the company can be looked through */
+        /** List the filters of the company's audit log */
         get: operations["companyRecordChoices"];
         put?: never;
         post?: never;
@@ -651,8 +651,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The record of the company, as a file for spreadsheets
-         * @description The same question as of the page; all pages come in one, at most 100,000 entries.
+         * Export the company's audit log as CSV
+         * @description Same query as the list, all pages in one; at most 100,000 entries.
          */
         get: operations["exportCompanyRecord"];
         put?: never;
@@ -671,8 +671,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the server's room for files runs out
-         * @description For the leads of a company. There is no level below 80 %.
+         * Show whether the server's disk is filling up
+         * @description For a company's lead lenders. Below 80 % there is no level.
          */
         get: operations["storageStatus"];
         put?: never;
@@ -691,8 +691,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The documents of one's company whose text couldn't be read
-         * @description Over all its loans, the latest first, for its leads.
+         * List your company's documents whose text couldn't be read
+         * @description On all its loans, latest first, for its lead lenders.
          */
         get: operations["unreadableDocuments"];
         put?: never;
@@ -714,7 +714,8 @@ export interface paths {
         put?: never;
         /**
          * Read the text of a document again
-         * @description One that couldn't be read, for the leads of its company. It waits for its turn; where it does already, nothing changes.
+         * @description For a document that couldn't be read; for its company's lead lenders. The document is queued; if it is queued
+         *     already, nothing changes.
          */
         post: operations["readDocumentAgain"];
         delete?: never;
@@ -730,7 +731,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everyone one works with, over all loans */
+        /** List the people the user works with, over all loans */
         get: operations["contacts"];
         put?: never;
         post?: never;
@@ -748,8 +749,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everyone one works with, as a file for spreadsheets
-         * @description The same question as of the list; all pages come in one, at most 100,000 people.
+         * Export the people the user works with as CSV
+         * @description Same query as the list, all pages in one; at most 100,000 people.
          */
         get: operations["exportContacts"];
         put?: never;
@@ -769,7 +770,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Announce a file */
+        /** Start an upload */
         post: operations["createUpload"];
         delete?: never;
         options?: never;
@@ -784,11 +785,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much of an upload is there */
+        /** Show the progress of an upload */
         get: operations["uploadProgress"];
         put?: never;
         post?: never;
-        /** Give an upload up */
+        /** Cancel an upload */
         delete: operations["giveUpUpload"];
         options?: never;
         head?: never;
@@ -805,9 +806,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a document of an uploaded file
-         * @description Repeating it answers the same document. A file for no request whose content is there already is
-         *     refused with the code `same-content`, if that is asked for.
+         * Create a document from an upload
+         * @description Repeating it returns the same document. A file for no request whose content already exists is refused with the code
+         *     `same-content`, if asked to.
          */
         post: operations["completeUpload"];
         delete?: never;
@@ -825,9 +826,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Send the bytes of a file
-         * @description All at once; or a part of them, named by `Content-Range`, that begins where those end that are there. One that begins
-         *     elsewhere is refused with the code `upload-offset`, which says along how many are there.
+         * Upload the bytes of a file
+         * @description Whole, or a part named by `Content-Range` that begins where the stored bytes end. Another part is refused with the
+         *     code `upload-offset` and the number of stored bytes.
          */
         put: operations["receiveUpload"];
         post?: never;
@@ -844,13 +845,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A document */
+        /** Read a document */
         get: operations["document"];
         put?: never;
         post?: never;
         /**
          * Delete a document
-         * @description It lies in the trash of its loan for thirty days. Requests it answers are open again.
+         * @description It stays in the trash of its loan for thirty days. Requests it answers are open again.
          */
         delete: operations["deleteDocument"];
         options?: never;
@@ -866,7 +867,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bytes of a document */
+        /** Download a document */
         get: operations["downloadDocument"];
         put?: never;
         post?: never;
@@ -886,8 +887,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the password off a PDF
-         * @description The unlocked file takes the place of the locked one, which is kept as a version.
+         * Remove the password of a PDF
+         * @description The unlocked file replaces the locked one, which is kept as a version.
          */
         post: operations["removePdfPassword"];
         delete?: never;
@@ -904,14 +905,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The versions of a document
+         * List the versions of a document
          * @description The current one first.
          */
         get: operations["documentVersions"];
         put?: never;
         /**
          * Make an uploaded file the current version of a document
-         * @description The one before is kept. What was accepted or sent back is looked at again. Repeating it changes nothing.
+         * @description The previous version is kept. An accepted or rejected document is reviewed again. Repeating it changes nothing.
          */
         post: operations["addDocumentVersion"];
         delete?: never;
@@ -927,7 +928,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bytes of a version */
+        /** Download a version of a document */
         get: operations["downloadDocumentVersion"];
         put?: never;
         post?: never;
@@ -947,8 +948,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an earlier version of a document the current one
-         * @description As a new version: nothing is lost.
+         * Restore an earlier version of a document
+         * @description It is added as a new version, so nothing is lost.
          */
         post: operations["restoreDocumentVersion"];
         delete?: never;
@@ -965,8 +966,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits on all loans one lends on
-         * @description Of the loans of one's company too for who leads it. Nothing for everybody else: their tasks stand in the portal.
+         * Get the tasks on all your loans
+         * @description Includes the company's loans for its leads. Empty for users who aren't lenders, whose tasks are in the portal.
          */
         get: operations["home"];
         put?: never;
@@ -984,13 +985,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an invitation is about */
+        /** Get an invitation */
         get: operations["invitation"];
         put?: never;
         /**
-         * Accept an invitation, and be signed in
-         * @description An account that has joined types its password, or is signed in already; only a first joining chooses one. A person with
-         *     two-step sign-in signs in next.
+         * Accept an invitation and sign in
+         * @description A person with an account enters its password, or is signed in already; only a new person chooses a password. A
+         *     person with two-step sign-in signs in next.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -1008,7 +1009,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add roles that contacts can have */
+        /** Add or rename contact roles */
         post: operations["putSubRoles"];
         delete?: never;
         options?: never;
@@ -1023,7 +1024,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The employees of one's lending company, for those who manage them */
+        /** List the employees of the user's lending company */
         get: operations["lenderEmployees"];
         put?: never;
         post?: never;
@@ -1040,7 +1041,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The employees of one's lending company, as a file for spreadsheets */
+        /** Export the employees of the user's lending company as CSV */
         get: operations["exportEmployees"];
         put?: never;
         post?: never;
@@ -1057,7 +1058,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The roles contacts can have at a lending company */
+        /** List a lending company's contact roles */
         get: operations["subRoles"];
         put?: never;
         post?: never;
@@ -1074,7 +1075,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An application for a loan with its people and requests */
+        /** Get a loan application with its people and requests */
         get: operations["loanApplication"];
         put?: never;
         post?: never;
@@ -1091,13 +1092,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The loans one is on */
+        /** List the user's loans */
         get: operations["loans"];
         put?: never;
         /**
-         * Open a loan
-         * @description With its borrowers, their invitations and its needs list. Sent again under the same key it opens no other and
-         *     answers the same.
+         * Create a loan
+         * @description With its borrowers, their invitations and its needs list. A retry with the same key creates no other loan and
+         *     returns the same result.
          */
         post: operations["openLoan"];
         delete?: never;
@@ -1114,8 +1115,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The loans one is on, as a file for spreadsheets
-         * @description The same question as of the list; all pages come in one, at most 100,000 loans.
+         * Export the user's loans as CSV
+         * @description Same query as the list, all pages in one; at most 100,000 loans.
          */
         get: operations["exportLoans"];
         put?: never;
@@ -1137,8 +1138,8 @@ export interface paths {
         put?: never;
         /**
          * Import a file of loans
-         * @description All rows that aren't refused, or none. Nobody is invited. The answer is a JSON value a line: how far it is, and in
-         *     the last one what came of it.
+         * @description Imports all rows that aren't rejected, or none. No people are invited. The response has one JSON value per line:
+         *     progress, and in the last line the result.
          */
         post: operations["importLoans"];
         delete?: never;
@@ -1157,8 +1158,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at a file of loans
-         * @description The body is the file as it is: comma-separated values, the first row with the headings. Nothing is written.
+         * Preview a file of loans
+         * @description The body is the file as is: comma-separated values with headings in the first row. Nothing is written.
          */
         post: operations["previewLoanImport"];
         delete?: never;
@@ -1177,8 +1178,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The rows of a file of loans that would be left out
-         * @description As they are, with the reasons beside them, as a file for spreadsheets.
+         * Download the rows of a file of loans that would be skipped
+         * @description Unchanged, with the reasons in an extra column, as a CSV file.
          */
         post: operations["refusedOfLoanImport"];
         delete?: never;
@@ -1194,12 +1195,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One loan with its team and progress */
+        /** Get a loan with its team and progress */
         get: operations["loan"];
-        /** Change what is known of a loan */
+        /** Update a loan's data */
         put: operations["putLoan"];
         post?: never;
-        /** Delete a lead on which nothing has happened yet */
+        /** Delete a lead without any activity */
         delete: operations["deleteLoan"];
         options?: never;
         head?: never;
@@ -1214,8 +1215,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a person sees of a loan, and why
-         * @description People kept from the one who asks are left out.
+         * Show what a person sees of a loan, and why
+         * @description People hidden from the viewer are left out.
          */
         get: operations["accessReport"];
         put?: never;
@@ -1234,8 +1235,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened on a loan
-         * @description The newest first, for its lenders.
+         * List a loan's activity
+         * @description Newest first, for its lenders.
          */
         get: operations["loanActivity"];
         put?: never;
@@ -1254,8 +1255,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * By what the activity of a loan can be looked through
-         * @description Its kinds, and everybody who did something there.
+         * List the filters of a loan's activity
+         * @description Its kinds, and all people who did something there.
          */
         get: operations["loanActivityChoices"];
         put?: never;
@@ -1274,8 +1275,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened on a loan, as a file for spreadsheets
-         * @description The same question as of the page; all pages come in one, at most 100,000 entries.
+         * Export a loan's activity as CSV
+         * @description Same query as the list, all pages in one; at most 100,000 entries.
          */
         get: operations["exportLoanActivity"];
         put?: never;
@@ -1293,13 +1294,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The contacts in somebody's list on a loan */
+        /** List a member's contacts on a loan */
         get: operations["contactRelations"];
-        /** Change a contact, by the contact's own role */
+        /** Change a contact, identified by the contact's own role */
         put: operations["changeContact"];
-        /** Add a contact to one's list */
+        /** Add a contact to the user's list */
         post: operations["addContact"];
-        /** Remove a contact, by the contact's own role */
+        /** Remove a contact, identified by the contact's own role */
         delete: operations["removeContact"];
         options?: never;
         head?: never;
@@ -1314,7 +1315,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Agree to a credit report on oneself, or refuse it */
+        /** Give or refuse consent to a credit check */
         put: operations["putCreditConsent"];
         post?: never;
         delete?: never;
@@ -1331,8 +1332,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find documents of a loan by words in their text
-         * @description Among those that the person may see. Lenders are told which documents couldn't be read, also without asking for words.
+         * Search a loan's documents by words in their text
+         * @description Searches the documents that the person can see. Lenders also get the documents that couldn't be read, even without a
+         *     query.
          */
         get: operations["findDocuments"];
         put?: never;
@@ -1354,8 +1356,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete malware at once
-         * @description The file of a document, and what it was, where malware was found; a lead lender may. The document stays, without it.
+         * Delete malware immediately
+         * @description The infected file of a document and of its earlier versions; for lead lenders. The document stays, without it.
          */
         delete: operations["deleteMalware"];
         options?: never;
@@ -1374,7 +1376,7 @@ export interface paths {
         put?: never;
         /**
          * Check a document for viruses again
-         * @description What was called malware may be none, by newer signatures. Until it is checked, nobody opens it.
+         * @description A detection may be a false positive by newer signatures. Until the check is done, the document can't be opened.
          */
         post: operations["checkForViruses"];
         delete?: never;
@@ -1391,8 +1393,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The needs list of a loan
-         * @description Lenders may look at it as a borrower would, at any status of the loan.
+         * List the elements of a loan
+         * @description Lenders can view the list as a borrower sees it, at any status of the loan.
          */
         get: operations["elements"];
         put?: never;
@@ -1414,8 +1416,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept what waits on several file requests
-         * @description Answers those of them that waited; each can be taken back.
+         * Accept everything that waits on several file requests
+         * @description Returns the requests that were accepted; each can be undone.
          */
         post: operations["acceptElements"];
         delete?: never;
@@ -1433,7 +1435,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the priority of several elements, hide, show or delete them */
+        /** Change, hide, show or delete several elements */
         post: operations["changeElements"];
         delete?: never;
         options?: never;
@@ -1465,7 +1467,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The requests of a loan, as a file for spreadsheets */
+        /** Export the requests of a loan for spreadsheets */
         get: operations["exportElements"];
         put?: never;
         post?: never;
@@ -1486,7 +1488,7 @@ export interface paths {
         put?: never;
         /**
          * Move folders and file requests
-         * @description Answers every element whose place changed.
+         * @description Returns every element whose position changed.
          */
         post: operations["moveElements"];
         delete?: never;
@@ -1505,8 +1507,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back what one did to several elements last
-         * @description All or nothing: refused when anybody changed one of them since.
+         * Undo your last change to several elements
+         * @description All or nothing: refused if anyone changed one of them since.
          */
         post: operations["undoSeveral"];
         delete?: never;
@@ -1526,7 +1528,7 @@ export interface paths {
         /** Change a folder or file request */
         put: operations["updateElement"];
         post?: never;
-        /** Delete a folder or file request, with what it contains */
+        /** Delete a folder or file request and its contents */
         delete: operations["deleteElement"];
         options?: never;
         head?: never;
@@ -1544,7 +1546,7 @@ export interface paths {
         /** Add a document to the answer of a file request */
         put: operations["answerElement"];
         post?: never;
-        /** Take the answer of a file request away */
+        /** Remove the answer of a file request */
         delete: operations["removeAnswer"];
         options?: never;
         head?: never;
@@ -1561,7 +1563,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take one document out of the answer of a file request */
+        /** Remove one document from the answer of a file request */
         delete: operations["removeOneAnswer"];
         options?: never;
         head?: never;
@@ -1575,10 +1577,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The comments on an element, the oldest first */
+        /** List the comments on an element, oldest first */
         get: operations["comments"];
         put?: never;
-        /** Say something about an element */
+        /** Comment on an element */
         post: operations["addComment"];
         delete?: never;
         options?: never;
@@ -1613,7 +1615,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bytes of the file that shows what a request asks for */
+        /** Download the example file of a loan's request */
         get: operations["downloadExample"];
         put?: never;
         post?: never;
@@ -1630,7 +1632,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to an element, the latest 500 at most, the latest first */
+        /** List the latest 500 history entries of an element, latest first */
         get: operations["elementHistory"];
         put?: never;
         post?: never;
@@ -1649,9 +1651,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that a file request doesn't apply, and why */
+        /** Mark a file request as not applicable */
         post: operations["sayNotApplicable"];
-        /** Take back that a file request doesn't apply */
+        /** Undo marking a file request as not applicable */
         delete: operations["takeBackNotApplicable"];
         options?: never;
         head?: never;
@@ -1667,7 +1669,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo deleting a folder or file request */
+        /** Restore a deleted folder or file request */
         post: operations["restoreElement"];
         delete?: never;
         options?: never;
@@ -1702,9 +1704,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back what one did to a folder or file request last
-         * @description Words, priority, hiding, verdicts, files taken away, that it doesn't apply: all is as it was before.
-         *     Refused when anybody changed it since.
+         * Undo your last change to a folder or file request
+         * @description Restores name, description, priority, visibility, verdicts, removed files and not-applicable claims. Refused if
+         *     anyone changed it since.
          */
         post: operations["undoElement"];
         delete?: never;
@@ -1720,10 +1722,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The entities of a loan */
+        /** List the entities of a loan */
         get: operations["entities"];
         put?: never;
-        /** Put an entity on a loan */
+        /** Add an entity to a loan */
         post: operations["createEntity"];
         delete?: never;
         options?: never;
@@ -1738,12 +1740,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An entity of a loan */
+        /** Get an entity of a loan */
         get: operations["entity"];
         /** Change an entity of a loan */
         put: operations["updateEntity"];
         post?: never;
-        /** Take an entity off a loan */
+        /** Remove an entity from a loan */
         delete: operations["deleteEntity"];
         options?: never;
         head?: never;
@@ -1758,7 +1760,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give an entity its labels on a loan */
+        /** Replace an entity's labels on a loan */
         put: operations["putEntityLabels"];
         post?: never;
         delete?: never;
@@ -1777,8 +1779,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A person's licence in full
-         * @description Every look is on record.
+         * Get a person's full driver's license
+         * @description Every view is recorded.
          */
         post: operations["revealEntityLicence"];
         delete?: never;
@@ -1795,15 +1797,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is known of an individual's credit
-         * @description Every look at a score is on record.
+         * Get an individual's credit report
+         * @description Every view of a score is recorded.
          */
         get: operations["creditReport"];
         /** Record or import a credit report by hand */
         put: operations["recordCreditReport"];
         /**
          * Regenerate a credit report
-         * @description At most one for the same person in ten seconds.
+         * @description At most one per person in ten seconds.
          */
         post: operations["regenerateCreditReport"];
         delete?: never;
@@ -1822,8 +1824,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A licence in full
-         * @description For its holder and those with SeeDriversLicense. Every look is on record.
+         * Get the full driver's license
+         * @description For its holder and for people with SeeDriversLicense. Every view is recorded.
          */
         post: operations["revealLicence"];
         delete?: never;
@@ -1839,7 +1841,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The labels that can stand on the roles of a loan */
+        /** List the labels available on a loan */
         get: operations["labels"];
         put?: never;
         post?: never;
@@ -1858,7 +1860,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put somebody on a loan */
+        /** Add a person to a loan */
         post: operations["addLenderUser"];
         delete?: never;
         options?: never;
@@ -1874,7 +1876,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change somebody's place on a loan */
+        /** Change a person's role on a loan */
         put: operations["editLenderUser"];
         post?: never;
         delete?: never;
@@ -1890,7 +1892,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Needs-list elements as HTML */
+        /** Get needs list elements as HTML */
         get: operations["needsListHtml"];
         put?: never;
         post?: never;
@@ -1907,7 +1909,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages whose outside addresses wait for approval */
+        /** List messages whose outside addresses wait for approval */
         get: operations["waitingOutsideAddresses"];
         put?: never;
         post?: never;
@@ -1928,7 +1930,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or decline the outside addresses of a message
-         * @description Approved mails go out; declined ones never do. Repeating it changes nothing.
+         * @description Approved emails are sent; declined ones never are. Idempotent.
          */
         post: operations["decideOutsideAddresses"];
         delete?: never;
@@ -1944,7 +1946,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The documents of a loan in the order of its needs list */
+        /** List the documents of a loan in needs-list order */
         get: operations["package"];
         put?: never;
         post?: never;
@@ -1962,8 +1964,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is new in a loan's package since the last one was taken along
-         * @description Lenders of the loan are told of each other's packages, everybody else of their own.
+         * List what is new in a loan's package since the last download
+         * @description Lenders of the loan share one history; all others have their own.
          */
         get: operations["packageChanges"];
         put?: never;
@@ -1982,7 +1984,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The documents of a loan as one archive
+         * Download the documents of a loan as one archive
          * @description With the folders of the needs list, and a manifest with the checksum of every file.
          */
         get: operations["downloadPackage"];
@@ -2001,12 +2003,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The PDFs of a loan's documents that the person asked for */
+        /** List the requested PDFs of a loan's documents */
         get: operations["packagePdfs"];
         put?: never;
         /**
-         * Ask for documents of a loan as one PDF
-         * @description With a cover, bookmarks and page numbers, in the order of the ids. It is made by and by and kept for a day.
+         * Request documents of a loan as one PDF
+         * @description With a cover, bookmarks and page numbers, in the order of the ids. It is made in the background and kept for a day.
          */
         post: operations["askForPackagePdf"];
         delete?: never;
@@ -2026,8 +2028,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Forget one PDF of documents
-         * @description While it is made, that is stopped.
+         * Delete a PDF of documents
+         * @description Stops making it if it isn't complete.
          */
         delete: operations["forgetPackagePdf"];
         options?: never;
@@ -2042,7 +2044,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One PDF of documents, once it is made */
+        /** Download a PDF of documents */
         get: operations["downloadPackagePdf"];
         put?: never;
         post?: never;
@@ -2062,8 +2064,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask to download documents of a loan as one archive
-         * @description Says whether that is possible, and answers what the download is called for with, by the browser itself.
+         * Request documents of a loan as one archive
+         * @description Checks that the download is possible and returns the ticket that the browser downloads it with.
          */
         post: operations["askForPackage"];
         delete?: never;
@@ -2080,8 +2082,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The borrowers and contacts of a loan, as a file for spreadsheets
-         * @description It can be imported again, here or on another loan.
+         * Export the borrowers and contacts of a loan as CSV
+         * @description The file can be imported again, here or on another loan.
          */
         get: operations["exportLoanPeople"];
         put?: never;
@@ -2102,9 +2104,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put the borrowers and contacts of a file on a loan
-         * @description All rows that aren't refused, or none; who is on the loan stays as they are. The answer is a JSON value a line: how
-         *     far it is, and in the last one what came of it.
+         * Import borrowers and contacts into a loan
+         * @description Imports all rows that aren't rejected, or none; people on the loan stay unchanged. The response has one JSON value
+         *     per line: progress, and in the last line the result.
          */
         post: operations["importPeople"];
         delete?: never;
@@ -2123,8 +2125,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at a file of borrowers and contacts
-         * @description The body is the file as it is: comma-separated values, the first row with the headings. Nothing is written.
+         * Preview a file of borrowers and contacts
+         * @description The body is the file as is: comma-separated values with headings in the first row. Nothing is written.
          */
         post: operations["previewPeopleImport"];
         delete?: never;
@@ -2143,8 +2145,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The rows of a file of borrowers and contacts that would be left out
-         * @description As they are, with the reasons beside them, as a file for spreadsheets.
+         * Download the rows of a file of borrowers and contacts that would be skipped
+         * @description Unchanged, with the reasons in an extra column, as a CSV file.
          */
         post: operations["refusedOfPeopleImport"];
         delete?: never;
@@ -2160,7 +2162,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a loan, its people and its folders are */
+        /** Get the progress of a loan, its people and its folders */
         get: operations["loanProgress"];
         put?: never;
         post?: never;
@@ -2177,7 +2179,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people of a loan one can write to */
+        /** List possible recipients on a loan */
         get: operations["recipients"];
         put?: never;
         post?: never;
@@ -2195,7 +2197,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give a loan another status */
+        /** Change a loan's status */
         put: operations["changeStatus"];
         post?: never;
         delete?: never;
@@ -2214,7 +2216,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take somebody off a loan, or leave it */
+        /** Remove a person from a loan, or leave it */
         delete: operations["removeLoanRole"];
         options?: never;
         head?: never;
@@ -2229,7 +2231,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put labels on a role, in place of those it has */
+        /** Replace the labels of a role */
         put: operations["putLabels"];
         post?: never;
         delete?: never;
@@ -2245,7 +2247,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who looked at which score or licence */
+        /** List the views of credit scores and licenses */
         get: operations["sensitiveLooks"];
         put?: never;
         post?: never;
@@ -2265,13 +2267,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give elements to people on the loan
-         * @description Repeating it changes nothing. Answers the elements concerned.
+         * Share elements with people on the loan
+         * @description Repeating it changes nothing. Returns the elements concerned.
          */
         post: operations["createSharedInfo"];
         /**
-         * Take elements from people
-         * @description What is linked stays linked. Ending what isn't there changes nothing. Answers the elements concerned.
+         * Stop sharing elements with people
+         * @description Linked items stay linked. Ending a share that doesn't exist changes nothing. Returns the elements concerned.
          */
         delete: operations["endSharedInfo"];
         options?: never;
@@ -2290,7 +2292,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the sharing dialog
-         * @description Contacts and people are added, made visible and given the elements, in that order; all of it or nothing.
+         * @description Contacts and people are added, made visible and given access to the elements, in that order; all or nothing.
          */
         post: operations["share"];
         delete?: never;
@@ -2308,7 +2310,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What confirming the sharing dialog would do */
+        /** Preview confirming the sharing dialog */
         post: operations["previewSharing"];
         delete?: never;
         options?: never;
@@ -2325,7 +2327,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a confirmed sharing back */
+        /** Undo a confirmed sharing */
         post: operations["undoSharing"];
         delete?: never;
         options?: never;
@@ -2340,7 +2342,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documents of the shoebox as HTML */
+        /** Get documents of the shoebox as HTML */
         get: operations["shoeboxHtml"];
         put?: never;
         post?: never;
@@ -2357,7 +2359,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a change of status shows to borrowers, and what it takes from them */
+        /** Preview the effects of a status change on borrowers */
         get: operations["statusChange"];
         put?: never;
         post?: never;
@@ -2374,7 +2376,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The task counts of a loan */
+        /** Get the task counts of a loan */
         get: operations["consolidatedTasks"];
         put?: never;
         post?: never;
@@ -2391,7 +2393,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A person's tasks on a loan as HTML */
+        /** Get a person's tasks on a loan as HTML */
         get: operations["tasksHtml"];
         put?: never;
         post?: never;
@@ -2411,8 +2413,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a template part of a loan's needs list
-         * @description What is there already under the same name in the same folder isn't doubled.
+         * Add a template to a loan's needs list
+         * @description Items with the same name in the same folder aren't duplicated.
          */
         post: operations["applyTemplate"];
         delete?: never;
@@ -2429,8 +2431,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The deleted documents of a loan
-         * @description For lenders all; for others those that they deleted themselves. The latest first.
+         * List the deleted documents of a loan
+         * @description Lenders get all; others get those that they deleted themselves. Latest first.
          */
         get: operations["trash"];
         put?: never;
@@ -2451,7 +2453,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a document for good */
+        /** Delete a document permanently */
         delete: operations["eraseDocument"];
         options?: never;
         head?: never;
@@ -2468,8 +2470,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring a deleted document back
-         * @description To the requests that it answered, where they take it; otherwise to the shoebox of who uploaded it.
+         * Restore a deleted document
+         * @description To the requests that it answered, if they accept it; otherwise to its uploader's shoebox.
          */
         post: operations["restoreDocument"];
         delete?: never;
@@ -2486,7 +2488,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a borrower or contact of a loan */
+        /** Change a borrower or contact */
         put: operations["editNonLenderUser"];
         post?: never;
         delete?: never;
@@ -2503,8 +2505,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything a person card shows
-         * @description A look at a credit score is on record.
+         * Get a person card
+         * @description A view of a credit score is recorded.
          */
         get: operations["personCard"];
         put?: never;
@@ -2524,7 +2526,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite somebody to a loan, or send the invitation again */
+        /** Invite a person to a loan, or send the invitation again */
         post: operations["invite"];
         /** Withdraw an invitation */
         delete: operations["revokeInvitation"];
@@ -2543,9 +2545,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an invitation link for a colleague on a loan
-         * @description For lenders who haven't joined; nothing is mailed, and earlier links end. An account that joins with it is proven to
-         *     this company alone.
+         * Create an invitation link for a colleague on a loan
+         * @description For lenders who haven't joined; no email is sent, and earlier links stop working. An account that joins with it is
+         *     proven to this company alone.
          */
         post: operations["invitationLink"];
         delete?: never;
@@ -2561,7 +2563,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The messages of a loan that one may read, the newest first */
+        /** List the messages of a loan, newest first */
         get: operations["messages"];
         put?: never;
         /** Send a message */
@@ -2582,8 +2584,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look who will be able to read a message
-         * @description Takes the message as it is written so far, and sends nothing. Recipients that would be refused are refused here, too.
+         * Preview who will be able to read a message
+         * @description Takes the message as written so far, and sends nothing. Rejects the same recipients that sending would.
          */
         post: operations["messageAudience"];
         delete?: never;
@@ -2601,7 +2603,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a new draft */
+        /** Create a draft */
         post: operations["createDraft"];
         delete?: never;
         options?: never;
@@ -2616,12 +2618,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own drafts on a loan, the last saved first */
+        /** List your drafts on a loan, last saved first */
         get: operations["drafts"];
-        /** Save a draft again */
+        /** Update a draft */
         put: operations["updateDraft"];
         post?: never;
-        /** Throw a draft away */
+        /** Delete a draft */
         delete: operations["deleteDraft"];
         options?: never;
         head?: never;
@@ -2635,7 +2637,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many drafts one has on a loan */
+        /** Count your drafts on a loan */
         get: operations["countDrafts"];
         put?: never;
         post?: never;
@@ -2653,8 +2655,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A message as it came
-         * @description Everything that would fetch, run, submit or navigate is removed from it.
+         * Get the original of a message
+         * @description Everything that would load, run, submit or navigate is removed from it.
          */
         get: operations["originalMessage"];
         put?: never;
@@ -2673,8 +2675,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A message as it came, as a page for a frame
-         * @description Nothing in it runs, and nothing is fetched for it. Pictures from elsewhere are left out.
+         * Get the original of a message as a page for a frame
+         * @description Nothing in it runs or is loaded. Remote images are removed.
          */
         get: operations["originalPage"];
         put?: never;
@@ -2692,7 +2694,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The messages of a loan that say something */
+        /** Search the messages of a loan */
         get: operations["searchMessages"];
         put?: never;
         post?: never;
@@ -2709,7 +2711,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The threads of a loan that one sees */
+        /** List the threads of a loan */
         get: operations["threads"];
         put?: never;
         post?: never;
@@ -2743,7 +2745,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages one hasn't read on a loan */
+        /** Count unread messages on a loan */
         get: operations["countUnreadOnLoan"];
         put?: never;
         post?: never;
@@ -2762,7 +2764,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mute a thread for oneself */
+        /** Mute a thread */
         post: operations["muteThread"];
         delete?: never;
         options?: never;
@@ -2779,7 +2781,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mute a thread no longer */
+        /** Unmute a thread */
         post: operations["unmuteThread"];
         delete?: never;
         options?: never;
@@ -2796,7 +2798,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that one is typing in a thread */
+        /** Report that you are typing in a thread */
         post: operations["userTyping"];
         delete?: never;
         options?: never;
@@ -2811,7 +2813,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A thread */
+        /** Get a thread */
         get: operations["thread"];
         put?: never;
         post?: never;
@@ -2828,7 +2830,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages one hasn't read in a thread */
+        /** Count unread messages in a thread */
         get: operations["countUnreadInThread"];
         put?: never;
         post?: never;
@@ -2850,7 +2852,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an email participant from a thread
-         * @description The address gets no more of its messages. Repeating it changes nothing.
+         * @description The address gets no further messages of the thread. Idempotent.
          */
         delete: operations["removeEmailParticipant"];
         options?: never;
@@ -2868,8 +2870,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring an email participant back into a thread
-         * @description The address gets its messages again. Repeating it changes nothing.
+         * Restore an email participant in a thread
+         * @description The address gets the thread's messages again. Idempotent.
          */
         post: operations["restoreEmailParticipant"];
         delete?: never;
@@ -2885,7 +2887,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The messages of a thread, the newest first */
+        /** List the messages of a thread, newest first */
         get: operations["threadMessages"];
         put?: never;
         post?: never;
@@ -2904,7 +2906,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark everything in a thread as read */
+        /** Mark all messages in a thread as read */
         post: operations["readThread"];
         delete?: never;
         options?: never;
@@ -2919,7 +2921,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages one hasn't read, on all loans */
+        /** Count unread messages on all loans */
         get: operations["unreadMessages"];
         put?: never;
         post?: never;
@@ -2936,7 +2938,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages one hasn't read, by loan of a company */
+        /** Count unread messages by loan of a company */
         get: operations["unreadForCompany"];
         put?: never;
         post?: never;
@@ -2954,12 +2956,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the words of one's own message */
+        /** Edit one of your messages */
         put: operations["editMessage"];
         post?: never;
         /**
-         * Delete one's own message
-         * @description A trace stays for those who could read it.
+         * Delete one of your messages
+         * @description A placeholder remains for people who could read it.
          */
         delete: operations["deleteMessage"];
         options?: never;
@@ -3009,8 +3011,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a message says, to be printed
-         * @description Items of the needs list stand in it in words, as they are now for whoever prints it.
+         * Get a message's content for printing
+         * @description Items of the needs list appear as text, in their current state as visible to the user.
          */
         get: operations["messageToPrint"];
         put?: never;
@@ -3047,7 +3049,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring back one's own message */
+        /** Restore one of your messages */
         post: operations["restoreMessage"];
         delete?: never;
         options?: never;
@@ -3081,8 +3083,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change one's password
-         * @description Signs out of every other browser.
+         * Change password
+         * @description Signs out all other browsers.
          */
         put: operations["changePassword"];
         post?: never;
@@ -3100,13 +3102,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One of one's own preferences
-         * @description `null` when nothing was kept under that name.
+         * Get a preference
+         * @description `null` if there is none with that name.
          */
         get: operations["preference"];
         /**
-         * Keep one of one's own preferences
-         * @description Any JSON of up to 64 kB; what was kept under that name before is replaced.
+         * Save a preference
+         * @description Any JSON of up to 64 kB; replaces the previous value.
          */
         put: operations["putPreference"];
         post?: never;
@@ -3125,8 +3127,9 @@ export interface paths {
         };
         /**
          * Open the realtime socket
-         * @description A WebSocket. Ask with `{"subscribe":"loans/{loanId}","since":seq|null}` or `{"unsubscribe":…}`; told
-         *     are `{topic,event,data,seq}`. With `?actingUser=` of a user other than the signed-in one it closes with code 4409.
+         * @description A WebSocket. Subscribe with `{"subscribe":"loans/{loanId}","since":seq|null}`, unsubscribe with
+         *     `{"unsubscribe":…}`. Events are `{topic,event,data,seq}`. If `?actingUser=` isn't the signed-in user, the socket
+         *     closes with code 4409.
          */
         get: operations["realtime"];
         put?: never;
@@ -3144,7 +3147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find folders and requests by name on all loans one lends on */
+        /** Search folders and requests by name on all your loans */
         get: operations["findRequests"];
         put?: never;
         post?: never;
@@ -3161,7 +3164,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every rule */
+        /** List all rules */
         get: operations["rules"];
         put?: never;
         post?: never;
@@ -3180,7 +3183,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Apply one rule to an input of its shape */
+        /** Apply a rule to an input */
         post: operations["applyRule"];
         delete?: never;
         options?: never;
@@ -3195,13 +3198,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much was discarded and can still be brought back */
+        /** Show how many discarded files can be restored */
         get: operations["discardedSecureUploads"];
         put?: never;
         post?: never;
         /**
-         * Erase all that was discarded
-         * @description The bytes are removed immediately; none of it can be brought back.
+         * Erase all discarded files
+         * @description The bytes are removed immediately; none of the files can be restored.
          */
         delete: operations["eraseDiscardedSecureUploads"];
         options?: never;
@@ -3217,8 +3220,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was handed in to one's company without signing in, and waits to be filed
-         * @description The latest first. `totalElements` counts all that waits.
+         * List files your company received that wait to be filed
+         * @description Latest first. `totalElements` counts all waiting files.
          */
         get: operations["secureUploadTray"];
         put?: never;
@@ -3238,14 +3241,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * File something that was handed in
-         * @description On a loan of one's company that one may change: onto a request, or into one's shoebox there.
+         * File a received file
+         * @description On a loan of your company that you can change: onto a request, or into your shoebox there.
          */
         put: operations["fileSecureUpload"];
         post?: never;
         /**
-         * Discard something that was handed in
-         * @description It can be brought back for thirty days.
+         * Discard a received file
+         * @description It can be restored for thirty days.
          */
         delete: operations["discardSecureUpload"];
         options?: never;
@@ -3260,7 +3263,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bytes of a file that waits to be filed */
+        /** Download a file that waits to be filed */
         get: operations["downloadSecureUpload"];
         put?: never;
         post?: never;
@@ -3280,8 +3283,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Erase something that was handed in
-         * @description A file that waits or was discarded. Its bytes are removed immediately; it can't be brought back.
+         * Erase a received file
+         * @description A waiting or discarded file. Its bytes are removed immediately; it can't be restored.
          */
         post: operations["eraseSecureUpload"];
         delete?: never;
@@ -3300,9 +3303,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring back something that was handed in and discarded, or filed
-         * @description Filed only by who filed it, while nobody has done anything with it since: it is no document of the loan any more, and
-         *     the request is as it was.
+         * Restore a discarded or filed file
+         * @description A filed file can be restored only by the person who filed it, while no one has used it since: it is removed from the
+         *     loan, and the request returns to its earlier state.
          */
         post: operations["restoreSecureUpload"];
         delete?: never;
@@ -3339,8 +3342,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link to sign in
-         * @description It is sent by mail while wrong tries slow down signing in. The answer is the same whether the address has an account.
+         * Request a sign-in link
+         * @description Sent by email while wrong attempts slow down signing in. The response is the same whether or not the address has an
+         *     account.
          */
         post: operations["askForSignInLink"];
         delete?: never;
@@ -3360,7 +3364,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a passkey
-         * @description It is both steps.
+         * @description Counts as both steps.
          */
         post: operations["signInWithPasskey"];
         delete?: never;
@@ -3379,8 +3383,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a challenge that a passkey answers
-         * @description It names nobody: the device offers the passkeys it has. It is answered once, within five minutes.
+         * Request a passkey challenge
+         * @description It names no user: the device offers its passkeys. It can be answered once, within five minutes.
          */
         post: operations["passkeyChallenge"];
         delete?: never;
@@ -3396,11 +3400,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where one is signed in */
+        /** List sessions */
         get: operations["sessions"];
         put?: never;
         post?: never;
-        /** Sign out of every browser */
+        /** Sign out of all browsers */
         delete: operations["signOutEverywhere"];
         options?: never;
         head?: never;
@@ -3417,7 +3421,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out of one browser */
+        /** Sign out one browser */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -3431,7 +3435,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The templates of the signed-in lender's company */
+        /** List the templates of your company */
         get: operations["templates"];
         put?: never;
         /** Add an empty template */
@@ -3450,7 +3454,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename a template, or say what it is for */
+        /** Rename a template, or change its purpose */
         put: operations["updateTemplate"];
         post?: never;
         /** Delete a template that no loan uses */
@@ -3469,7 +3473,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Copy a template with all it holds */
+        /** Copy a template and its contents */
         post: operations["duplicateTemplate"];
         delete?: never;
         options?: never;
@@ -3484,7 +3488,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The elements of a template */
+        /** List the elements of a template */
         get: operations["templateElements"];
         put?: never;
         /** Add a folder or file request to a template */
@@ -3504,7 +3508,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the priority of several elements of a template, hide, show or delete them */
+        /** Change, hide, show or delete several elements of a template */
         post: operations["changeTemplateElements"];
         delete?: never;
         options?: never;
@@ -3523,7 +3527,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change of several elements of a template
-         * @description What was deleted comes back as it was, with its example files.
+         * @description Deleted elements are restored with their example files.
          */
         post: operations["undoTemplateElements"];
         delete?: never;
@@ -3543,7 +3547,7 @@ export interface paths {
         put?: never;
         /**
          * Move folders and file requests of a template
-         * @description Answers every element whose place changed.
+         * @description Returns every element whose position changed.
          */
         post: operations["moveTemplateElements"];
         delete?: never;
@@ -3563,7 +3567,7 @@ export interface paths {
         /** Change a folder or file request of a template */
         put: operations["updateTemplateElement"];
         post?: never;
-        /** Delete a folder or file request of a template, with what it contains */
+        /** Delete a folder or file request of a template and its contents */
         delete: operations["deleteTemplateElement"];
         options?: never;
         head?: never;
@@ -3578,10 +3582,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Answer a request of a template with an example file */
+        /** Set the example file of a template's request */
         put: operations["answerTemplateElement"];
         post?: never;
-        /** Take the example file of a request away */
+        /** Remove the example file of a template's request */
         delete: operations["removeTemplateAnswer"];
         options?: never;
         head?: never;
@@ -3595,9 +3599,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bytes of an example file */
+        /** Download an example file of a template */
         get: operations["downloadTemplateAnswer"];
-        /** Upload an example file for a request of a template */
+        /** Upload an example file for a template's request */
         put: operations["uploadTemplateAnswer"];
         post?: never;
         delete?: never;
@@ -3613,7 +3617,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in */
+        /** Get the current user */
         get: operations["currentUser"];
         put?: never;
         post?: never;
@@ -3631,8 +3635,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What concerns oneself
-         * @description The newest first, as far as one may see it now; what somebody did several times in a row is one line.
+         * List your notifications
+         * @description Newest first, limited to what you may currently see. Repeated actions of one person are combined in one line.
          */
         get: operations["notices"];
         put?: never;
@@ -3653,8 +3657,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark some as read, or all up to a moment
-         * @description On all devices. Answers those that weren't read before; marking them as unread undoes it.
+         * Mark notifications as read
+         * @description Applies to all devices. Returns those that were unread; marking them as unread undoes it.
          */
         post: operations["markNoticesRead"];
         delete?: never;
@@ -3671,7 +3675,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What comes to one's bell
+         * Get your notification settings
          * @description The preference `notices` turns kinds off: `{ "off": ["accepted"] }`.
          */
         get: operations["noticeSettings"];
@@ -3690,10 +3694,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much of it one hasn't read */
+        /** Count your unread notifications */
         get: operations["unreadNotices"];
         put?: never;
-        /** Mark some as unread */
+        /** Mark notifications as unread */
         post: operations["markNoticesUnread"];
         delete?: never;
         options?: never;
@@ -3708,7 +3712,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find people by a part of name or e-mail address */
+        /** Search people by name or email address */
         get: operations["searchUsers"];
         put?: never;
         post?: never;
@@ -3726,9 +3730,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The individual that a user is
-         * @description For the person and for lenders on a loan with them. As long as the lender has written nothing down
-         *     about a person, their user id stands for the individual.
+         * Get the individual of a user
+         * @description For the person and for lenders on a loan with them. As long as the lender has no data about a person, their user id
+         *     serves as the individual's id.
          */
         get: operations["individualOfUser"];
         put?: never;
@@ -3747,8 +3751,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The lenders one has loans with
-         * @description People ask for their own; other people's are not found.
+         * List the user's lenders
+         * @description Users may request their own; other users get *not found*.
          */
         get: operations["lendersOfUser"];
         put?: never;
@@ -3767,8 +3771,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Somebody's photo
-         * @description For colleagues, and for those who see them on a loan.
+         * Get a person's photo
+         * @description For colleagues, and for people who see them on a loan.
          */
         get: operations["photo"];
         put?: never;
@@ -3787,8 +3791,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A person's documents that aren't filed
-         * @description One's own; lenders see those of the people on their loans. The latest first.
+         * List a person's unfiled documents
+         * @description Your own; lenders also see those of the people on their loans. Latest first.
          */
         get: operations["shoebox"];
         put?: never;
@@ -3806,11 +3810,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own message templates, by name */
+        /** List your message templates by name */
         get: operations["messageTemplates"];
-        /** Replace a message template; its id stands in the body */
+        /** Update a message template */
         put: operations["updateMessageTemplate"];
-        /** Keep a new message template */
+        /** Create a message template */
         post: operations["createMessageTemplate"];
         delete?: never;
         options?: never;
@@ -3828,7 +3832,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Throw a message template away */
+        /** Delete a message template */
         delete: operations["deleteMessageTemplate"];
         options?: never;
         head?: never;
@@ -3842,7 +3846,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own signatures at a company */
+        /** List your signatures at a company */
         get: operations["signatures"];
         put?: never;
         post?: never;
@@ -3860,10 +3864,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Keep a signature, new or changed */
+        /** Create or update a signature */
         put: operations["putSignature"];
         post?: never;
-        /** Throw a signature away */
+        /** Delete a signature */
         delete: operations["deleteSignature"];
         options?: never;
         head?: never;
@@ -3874,25 +3878,25 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Requests of which everything that waits is accepted. */
+        /** @description Requests on which everything that waits is accepted. */
         AcceptElements: {
-            /** @description The requests, 500 at most; those that wait for nothing stay as they are. */
+            /** @description The requests, at most 500; those that don't wait for review stay as they are. */
             elementIds: string[];
             /**
-             * @description The documents that wait on them, as they were shown: where one has another content, nothing is accepted, with the
+             * @description The waiting documents as the client showed them: if the content of one changed, nothing is accepted, with the
              *     code `newer-than-shown`.
              */
             shown?: components["schemas"]["ShownDocument"][];
-            /** @description The versions, by request id, of the requests that don't apply, as they were shown. */
+            /** @description The versions of the requests with a not-applicable claim, by request id, as the client showed them. */
             versions?: {
                 [key: string]: number;
             };
         };
-        /** @description The answer to an invitation. */
+        /** @description The acceptance of an invitation. */
         AcceptInvitation: {
             /**
-             * @description The password: a first one for people who have none yet, else the one they sign in with. Nothing from the person
-             *     who is signed in.
+             * @description The password: a first one for people who have none yet, else the one they sign in with. Empty if the person is
+             *     signed in.
              */
             password?: string;
             /** @description Agrees that another user who is signed in in this browser is signed out. */
@@ -3903,7 +3907,7 @@ export interface components {
          * @enum {string}
          */
         AcceptanceAsk: "NEW_PASSWORD" | "OWN_PASSWORD" | "NOTHING";
-        /** @description What a person sees of a loan, and why. */
+        /** @description A person's access to the contents of a loan, with the reasons. */
         AccessReport: {
             /** @description The person. */
             user: components["schemas"]["UserRef"];
@@ -3918,13 +3922,13 @@ export interface components {
             /** @description Its message threads. */
             threads: components["schemas"]["AccessToThing"][];
         };
-        /** @description Whether the person sees somebody. */
+        /** @description Whether the person sees another person. */
         AccessToPerson: {
-            /** @description Whom. */
+            /** @description The other person. */
             user: components["schemas"]["UserRef"];
-            /** @description In what role. */
+            /** @description The other person's role. */
             role: components["schemas"]["Role"];
-            /** @description Whether they do. */
+            /** @description Whether the person sees them. */
             sees: boolean;
             /** @description Why, or why not. */
             because: components["schemas"]["Because"];
@@ -3936,14 +3940,14 @@ export interface components {
              * @description Its id.
              */
             id: string;
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
             /**
              * Format: uuid
              * @description The folder it is in.
              */
             parentId: string | null;
-            /** @description Whether they do. */
+            /** @description Whether the person sees it. */
             sees: boolean;
             /** @description Why, or why not. */
             because: components["schemas"]["Because"];
@@ -3955,48 +3959,48 @@ export interface components {
              * @description Its id.
              */
             id: string;
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
-            /** @description Whether they do. */
+            /** @description Whether the person sees it. */
             sees: boolean;
             /** @description Why, or why not. */
             because: components["schemas"]["Because"];
         };
-        /** @description One's own account. */
+        /** @description The user's account. */
         Account: {
             /**
              * Format: uuid
-             * @description One's id.
+             * @description The user's id.
              */
             userId: string;
             /**
              * Format: uuid
-             * @description One's photo; another one has another id.
+             * @description The document with the photo; a new photo has a new id.
              */
             avatarDocId: string | null;
-            /** @description One's given name. */
+            /** @description Given name. */
             givenName: string;
-            /** @description One's family name. */
+            /** @description Family name. */
             familyName: string;
-            /** @description One's mobile phone. */
+            /** @description Mobile phone. */
             phoneNumber: components["schemas"]["PhoneNumber"];
-            /** @description What one does. */
+            /** @description Job title. */
             positionOrTitle: string;
-            /** @description Where one's days begin and end, as `America/Denver`; nothing while one chose none. */
+            /** @description Time zone, like `America/Denver`; null if none is chosen. */
             timeZone: string | null;
-            /** @description What one signs in with. */
+            /** @description The email address to sign in with. */
             emailAddress: string;
-            /** @description What one signs in with once the link that was sent there is followed. */
+            /** @description The new email address, until its link is followed. */
             newEmailAddress: string | null;
         };
-        /** @description By what it is looked through. */
+        /** @description The available filters. */
         ActivityChoices: {
-            /** @description The kinds, in the order in which they are offered. */
+            /** @description The kinds, in display order. */
             kinds: components["schemas"]["ActivityKindChoice"][];
-            /** @description Everybody who did something there, by name. */
+            /** @description All people who did something there, by name. */
             people: components["schemas"]["ActivityPerson"][];
         };
-        /** @description Something that happened. */
+        /** @description An activity. */
         ActivityEntry: {
             /**
              * Format: uuid
@@ -4005,36 +4009,36 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it happened.
              */
             at: string;
             actor: null | components["schemas"]["ActivityPerson"];
-            /** @description Which kind. */
+            /** @description The kind. */
             kind: components["schemas"]["ActivityKind"];
-            /** @description What they did, read after their name. */
+            /** @description A description, to be read after the actor's name. */
             words: string;
-            /** @description To what, where the words don't say it. */
+            /** @description The target, if the words don't include it. */
             on: string | null;
             leadsTo: null | components["schemas"]["ActivityLink"];
-            /** @description The facts that changed. */
+            /** @description The fields that changed. */
             changes: components["schemas"]["FactChange"][];
             loan: null | components["schemas"]["ActivityLoan"];
         };
         /**
-         * @description A kind of what happened.
+         * @description A kind of activity.
          * @enum {string}
          */
         ActivityKind: "requests" | "documents" | "reviews" | "people" | "entities" | "consents" | "credit" | "licences" | "facts" | "status" | "messages" | "sharing" | "access" | "downloads" | "sign-ins" | "accounts" | "employees" | "permissions" | "settings";
-        /** @description A kind, by which what happened is looked through. */
+        /** @description A kind of activity, as a filter. */
         ActivityKindChoice: {
-            /** @description Which. */
+            /** @description The kind. */
             kind: components["schemas"]["ActivityKind"];
-            /** @description What it is called. */
+            /** @description Its label. */
             label: string;
         };
-        /** @description Where an entry leads, as long as that is there. */
+        /** @description The target of an entry's link, as long as it exists. */
         ActivityLink: {
-            /** @description To what. */
+            /** @description The type of target. */
             place: components["schemas"]["ActivityPlace"];
             /**
              * Format: uuid
@@ -4043,7 +4047,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The thread of a message.
+             * @description The thread, if the target is a message.
              */
             threadId: string | null;
         };
@@ -4057,14 +4061,14 @@ export interface components {
             /** @description Its name. */
             name: string;
         };
-        /** @description Some of what happened. */
+        /** @description A page of activity. */
         ActivityPage: {
-            /** @description Them, the newest first. */
+            /** @description The entries, newest first. */
             content: components["schemas"]["ActivityEntry"][];
-            /** @description What to ask for as `before` to get earlier ones; null where there are none. */
+            /** @description The value of `before` for the next page of earlier entries; null if there are none. */
             next: string | null;
         };
-        /** @description Somebody who did something. */
+        /** @description The person who did something. */
         ActivityPerson: {
             /**
              * Format: uuid
@@ -4075,28 +4079,28 @@ export interface components {
             name: string;
         };
         /**
-         * @description What an entry leads to.
+         * @description The type of an entry's target.
          * @enum {string}
          */
         ActivityPlace: "request" | "document" | "message" | "person" | "asset" | "company" | "principal" | "trust";
-        /** @description Somebody who begins to work at the company. */
+        /** @description A new employee. */
         AddEmployee: {
-            /** @description Their e-mail address. */
+            /** @description Their email address. */
             emailAddress: string;
             /** @description Their given name. */
             givenName?: string;
             /** @description Their family name. */
             familyName?: string;
-            /** @description Their role there. */
+            /** @description Their company role. */
             companyRole: components["schemas"]["Role"];
-            /** @description Whether to send them an invitation by mail. */
+            /** @description Whether to send them an invitation by email. */
             invite?: boolean;
         };
         /** @description A file that becomes a version of a document. */
         AddVersion: {
             /**
              * Format: uuid
-             * @description The upload that brought it; all of its bytes are there.
+             * @description The upload that contains it; all of its bytes have arrived.
              */
             uploadId: string;
         };
@@ -4132,15 +4136,15 @@ export interface components {
             /** @default null */
             streetAddressLine2: string | null;
         };
-        /** @description Progress as far as one may see it. */
+        /** @description The visible progress. */
         AllProgress: {
-            /** @description Over all requests one sees. */
+            /** @description Over all visible requests. */
             loan: components["schemas"]["Progress"];
-            /** @description Of each person, by user id. */
+            /** @description Per person, by user id. */
             perUser: {
                 [key: string]: components["schemas"]["Progress"];
             };
-            /** @description Of each folder over what is anywhere inside, by element id. */
+            /** @description Per folder over all its descendants, by element id. */
             perFolder: {
                 [key: string]: components["schemas"]["Progress"];
             };
@@ -4166,33 +4170,33 @@ export interface components {
             size: number;
             /** @description Its MIME type. */
             mimeType: string;
-            /** @description The SHA-256 of its bytes, in hexadecimal; a verdict names it. */
+            /** @description The SHA-256 of its bytes, in hexadecimal; a verdict refers to it. */
             sha256: string;
-            /** @description Who uploaded it, or the version of it that is there now. */
+            /** @description The uploader of its current version. */
             uploadedByName: string;
             /**
              * Format: date-time
-             * @description When that came.
+             * @description When that version was uploaded.
              */
             uploadedAt: string;
-            /** @description What a lender said of it. */
+            /** @description The lender's verdict. */
             reviewState: components["schemas"]["AnswerState"];
             rejection: null | components["schemas"]["Rejection"];
             virusCheck: null | components["schemas"]["VirusCheck"];
-            /** @description For lenders, while it waits for them: that the day its text speaks of was longer ago than is asked, in words. */
+            /** @description For lenders, while it waits for review: a text saying that its statement date is older than the request allows. */
             stale: string | null;
         };
-        /** @description A document that answers a request, or several that come at once. */
+        /** @description One or several documents that answer a request. */
         AnswerElement: {
             /**
              * Format: uuid
              * @description A document of the same loan.
              */
             documentId: string;
-            /** @description Further ones that come along, as one change with it: all of them, or none. */
+            /** @description Further documents, added in the same transaction: all of them, or none. */
             alongIds?: string[];
             /**
-             * @description What to do when its content answers the request already: take it, or refuse it with the code
+             * @description The behavior if the same content already answers the request: accept it, or refuse it with the code
              *     `same-content`, so that the person can be asked.
              */
             onSame?: components["schemas"]["OnSame"];
@@ -4202,60 +4206,60 @@ export interface components {
          * @enum {string}
          */
         AnswerState: "SUBMITTED" | "ACCEPTED" | "REJECTED";
-        /** @description Somebody to put on a loan: by id, or a new person by e-mail address. */
+        /** @description A person to add to a loan: by id, or a new person by email address. */
         AppUser: {
             /**
              * Format: uuid
-             * @description A person the lender's company knows.
+             * @description A person known to the lender's company.
              */
             id?: string | null;
-            /** @description The address, when there is no id. */
+            /** @description The email address, if there is no id. */
             emailAddress?: string | null;
             /** @description A new person's given name. */
             givenName?: string | null;
             /** @description A new person's family name. */
             familyName?: string | null;
         };
-        /** @description What became of a template's elements. */
+        /** @description The outcome of applying a template. */
         Applied: {
             /**
              * Format: int32
-             * @description How many were added.
+             * @description How many elements were added.
              */
             created: number;
-            /** @description What was added: deleting these, with what they contain, takes it back. */
+            /** @description The new elements: deleting them with their contents undoes it. */
             createdIds: string[];
             /**
              * Format: int32
-             * @description How many were there already.
+             * @description How many elements existed already.
              */
             merged: number;
             /**
              * Format: int32
-             * @description How many requests for each borrower were left out, for the loan has no borrower yet.
+             * @description How many each-borrower requests were left out, because the loan has no borrower yet.
              */
             waiting: number;
         };
-        /** @description Whom a template is made part of a loan's list for. */
+        /** @description The target of applying a template. */
         ApplyTemplate: {
             /**
              * Format: uuid
-             * @description The borrower who is given the new requests; null for the loan as a whole.
+             * @description The borrower to share the new requests with; null for the loan as a whole.
              */
             borrowerUserId?: string | null;
         };
-        /** @description How a loan stands with the archive. */
+        /** @description Whether and how a loan can be archived or restored. */
         Archive: {
-            /** @description Why nothing on it can be changed and what to do, in words; nothing while it isn't archived. */
+            /** @description An explanation that nothing on it can be changed, and what to do; null if it isn't archived. */
             words: string | null;
             to: null | components["schemas"]["ReviewStatus"];
         };
-        /** @description A request for a link to sign in. */
+        /** @description A request for a sign-in link. */
         AskForSignInLink: {
-            /** @description The e-mail address, in any case and with blanks around it. */
+            /** @description The email address, in any case and with surrounding spaces. */
             emailAddress?: string;
         };
-        /** @description A document that is attached. */
+        /** @description An attached document. */
         AttachedDocument: {
             /**
              * Format: uuid
@@ -4268,7 +4272,7 @@ export interface components {
             contentType: string;
             /**
              * Format: int64
-             * @description Its bytes.
+             * @description Its size in bytes.
              */
             size: number;
         };
@@ -4280,7 +4284,7 @@ export interface components {
             role: null | components["schemas"]["Role"];
             /** @description Whether they are outside the lending team; for borrowers and contacts: neither a lender nor a borrower. */
             external: boolean;
-            /** @description Whether they get a blind copy, and don't read the thread. */
+            /** @description Whether they get a blind copy only, and don't read the thread. */
             blindCopy: boolean;
         };
         /**
@@ -4295,7 +4299,7 @@ export interface components {
             /** @description The words to show. */
             text: string;
         };
-        /** @description How an element was before a change. */
+        /** @description The state of an element before a change. */
         Before: {
             /**
              * Format: uuid
@@ -4312,7 +4316,7 @@ export interface components {
             /** @description Whether it was hidden. */
             hidden: boolean;
         };
-        /** @description Somebody a lender works with. */
+        /** @description A person in a lender's address book. */
         BookEntry: {
             /** @description The person. */
             user: components["schemas"]["UserRef"];
@@ -4320,94 +4324,94 @@ export interface components {
             roles: components["schemas"]["RoleOnLoan"][];
             /**
              * Format: date-time
-             * @description When they used Loanroom last.
+             * @description When they last used Loanroom.
              */
             lastActiveAt: string | null;
         };
         /** @description A borrower of a new loan. */
         Borrower: {
-            /** @description Given name; somebody whom the company knows keeps theirs. */
+            /** @description Given name; a person known to the company keeps theirs. */
             givenName?: string;
             /** @description Family name. */
             familyName?: string;
-            /** @description Where the invitation goes. */
+            /** @description The email address for the invitation. */
             emailAddress?: string;
         };
         /**
-         * @description The kind of a borrower (ENTITY-06).
+         * @description The borrower type (ENTITY-06).
          * @enum {string}
          */
         BorrowerType: "INDIVIDUAL" | "MEMBER";
-        /** @description The key with which a browser encrypts what it keeps of the person's unsent work. */
+        /** @description The key with which a browser encrypts the user's unsaved work. */
         BrowserStorageKey: {
             /**
              * Format: uuid
-             * @description The person it belongs to.
+             * @description The user it belongs to.
              */
             userId: string;
-            /** @description 32 bytes as hexadecimal digits; always the same ones. */
+            /** @description 32 bytes as hexadecimal digits; stable. */
             key: string;
         };
-        /** @description A licence as the person card shows it at first. */
+        /** @description A driver's license on the person card, masked. */
         CardLicence: {
-            /** @description How it stands on the reader’s day; the browser asks the rule again as that ends. */
+            /** @description Its status on the viewer's date; the browser evaluates the rule again at midnight. */
             status: components["schemas"]["LicenceStatus"];
             /** @description YYYY-MM-DD. */
             expiration: string | null;
-            /** @description Masked but for its last four signs. */
+            /** @description Masked except for the last four characters. */
             number: string | null;
-            /** @description The date of birth, masked but for its year. */
+            /** @description The date of birth, masked except for the year. */
             dob: string | null;
             /** @description The state that issued it. */
             state: string | null;
-            /** @description Whether the viewer may see the licence; if not, everything else is missing. */
+            /** @description Whether the viewer may see the license; if not, the other fields are omitted. */
             visible: boolean;
         };
-        /** @description A new address. */
+        /** @description A new email address. */
         ChangeAddress: components["schemas"]["FreshProof"] & {
-            /** @description The new one. */
+            /** @description The new address. */
             emailAddress?: string;
         };
-        /** @description A contact, changed. What is left out stays. */
+        /** @description A change of a contact. Omitted fields stay unchanged. */
         ChangeContact: components["schemas"]["ContactRelationInput"] & {
             /**
              * Format: int32
-             * @description The version that the change was made to.
+             * @description The version that the change is based on.
              */
             version: number;
         };
-        /** @description One change to some elements. */
+        /** @description A change to several elements. */
         ChangeElements: {
-            /** @description Those that change, 500 at most. */
+            /** @description The elements to change, at most 500. */
             elementIds: string[];
             priorityType?: null | components["schemas"]["PriorityType"];
-            /** @description Whether to hide them, or show them again. */
+            /** @description Whether to hide or show them. */
             hidden?: boolean | null;
             /** @description Whether to delete them, with what they contain. */
             delete?: boolean;
         };
         /** @description A new password. */
         ChangePassword: {
-            /** @description The present one. */
+            /** @description The current password. */
             currentPassword?: string;
-            /** @description The new one. */
+            /** @description The new password. */
             password?: string;
         };
-        /** @description Another status for a loan. */
+        /** @description A change of a loan's status. */
         ChangeStatus: {
-            /** @description Which. */
+            /** @description The new status. */
             to: components["schemas"]["ReviewStatus"];
             /**
              * Format: int32
-             * @description The version of the loan the change was made to.
+             * @description The loan's version that the change is based on.
              */
             version: number;
         };
-        /** @description What changed, and how to undo it. */
+        /** @description The changed elements, and how to undo the change. */
         Changed: {
             /** @description The elements as they are now, without the deleted ones. */
             changed: components["schemas"]["NeedsListElement"][];
-            /** @description What undoes it. */
+            /** @description The inverse of the change. */
             undo: components["schemas"]["UndoChange"];
         };
         /** @description A document that is new since the last package. */
@@ -4420,48 +4424,48 @@ export interface components {
             /** @description In which way it is new. */
             novelty: components["schemas"]["Novelty"];
         };
-        /** @description A file's place among those that were chosen together. */
+        /** @description A file's place among the files that were selected together. */
         Chosen: {
             /**
              * Format: uuid
-             * @description The id of the choice.
+             * @description The id of the selection.
              */
             batch: string;
             /**
              * Format: int32
-             * @description Its place in it, or that of the archive it came in.
+             * @description Its index in the selection, or that of the archive it came in.
              */
             place: number;
             /**
              * Format: int32
-             * @description Its place in that archive.
+             * @description Its index in that archive.
              */
             inside?: number;
         };
-        /** @description Something a column can say. */
+        /** @description A possible meaning of a column. */
         ColumnChoice: {
-            /** @description Its word. */
+            /** @description Its identifier. */
             column: string;
-            /** @description What it is called. */
+            /** @description Its label. */
             label: string;
         };
-        /** @description Something said about an element. */
+        /** @description A comment on an element. */
         Comment: {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description What was said. */
+            /** @description The text. */
             body: string;
-            /** @description Who said it. */
+            /** @description The author. */
             author: components["schemas"]["UserRef"];
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was written.
              */
             createdAt: string;
-            /** @description Whether borrowers and contacts who see the request may read it. */
+            /** @description Whether borrowers and contacts who see the request can read it. */
             visibleToBorrower: boolean;
         };
         /** @description A lending company, as its employees see it. */
@@ -4473,53 +4477,53 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
-            /** @description Its name in addresses. */
+            /** @description Its name in URLs. */
             slug: string;
-            /** @description Whether credit scores of individual borrowers can be seen. */
+            /** @description Whether credit scores of individual borrowers are shown. */
             individualCreditReport: boolean;
             /** @description Whether its borrowers are onboarded here. */
             hasBorrowerOnboard: boolean;
-            /** @description Whether people may send e-mails as files too. */
+            /** @description Whether people may upload emails as files. */
             acceptsMail: boolean;
             /**
              * Format: int32
-             * @description How many new outside addresses a lender may write to on a loan within 24 hours without approval.
+             * @description New outside addresses that a lender may write to per loan and 24 hours without approval.
              */
             outsideAddressesOfLenders: number;
             /**
              * Format: int32
-             * @description How many a borrower or a contact may.
+             * @description The same for a borrower or contact.
              */
             outsideAddressesOfOthers: number;
             /** @description Whether people may send it files without signing in. */
             secureUploadEnabled: boolean;
-            /** @description What the page says on which they do; empty for nothing. */
+            /** @description The text of the secure upload page; may be empty. */
             secureUploadText: string;
             /**
              * Format: int64
-             * @description Bytes that come in on that page within a day at most.
+             * @description Maximum bytes received on that page per day.
              */
             secureUploadDailyBytes: number;
             /**
              * Format: int32
-             * @description Files that come in on that page within a day at most.
+             * @description Maximum files received on that page per day.
              */
             secureUploadDailyFiles: number;
-            /** @description Whether everyone who works there has to sign in with two steps. */
+            /** @description Whether all employees have to use two-step sign-in. */
             secondStepRequired: boolean;
-            /** @description What each role holds on the company's loans. */
+            /** @description The permissions of each role on the company's loans. */
             permissions: {
                 [key: string]: components["schemas"]["Permission"][];
             };
-            /** @description Where its logo is, if it has one. */
+            /** @description The URL of its logo, if it has one. */
             logo: string | null;
             /**
              * Format: int32
-             * @description Counts its changes; a change names the version it was made to.
+             * @description The version, to be sent with changes.
              */
             version: number;
         };
-        /** @description Somebody who works at a lending company. */
+        /** @description An employee of a lending company. */
         CompanyEmployee: components["schemas"]["UserRef"] & {
             companyRole: null | components["schemas"]["Role"];
         };
@@ -4532,17 +4536,17 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
-            /** @description Its name in addresses. */
+            /** @description Its name in URLs. */
             slug: string;
         };
-        /** @description A finished upload. */
+        /** @description A completed upload. */
         CompletedUpload: {
             /**
              * Format: uuid
              * @description The document it became.
              */
             documentId: string;
-            /** @description Whether it had been finished before. */
+            /** @description Whether it had already been completed. */
             alreadyCompleted: boolean;
         };
         /** @description The first code of an app. */
@@ -4552,24 +4556,24 @@ export interface components {
         };
         /** @description A filled sharing dialog, confirmed. */
         ConfirmSharing: components["schemas"]["Sharing"] & {
-            /** @description The same for every try of one confirmation: however often it is sent, it is done once. */
+            /** @description The same for every attempt of one confirmation, so that it is carried out only once. */
             idempotencyKey: string;
         };
         /**
-         * @description A borrower's answer to the question whether their credit may be looked up.
+         * @description A borrower's answer to the request for a credit check.
          * @enum {string}
          */
         Consent: "ACCEPTED" | "DECLINED";
-        /** @description Task counts. */
+        /** @description The task counts. */
         ConsolidatedTasks: {
-            /** @description One's own tasks, by group. */
+            /** @description The user's own tasks, by group. */
             perTask: components["schemas"]["TasksPerGroup"];
-            /** @description How many tasks each person has, by user id: one's own, and others' with SeeBorrowersTasks. */
+            /** @description The number of tasks by user id: the user's own, and with SeeBorrowersTasks those of others. */
             perUser: {
                 [key: string]: number;
             };
         };
-        /** @description A contact in somebody's list on a loan (ENTITY-19). */
+        /** @description A contact in a member's list on a loan (ENTITY-19). */
         ContactRelation: {
             /**
              * Format: uuid
@@ -4592,16 +4596,16 @@ export interface components {
             visibleToBorrower: boolean;
             /** @description Whether lenders see it. */
             visibleToLender: boolean;
-            /** @description Given name, as the owner of the list wrote it. */
+            /** @description Given name, as the list's owner entered it. */
             givenName: string;
             /** @description Family name. */
             familyName: string;
             phoneNumber: null | components["schemas"]["PhoneNumber"];
-            /** @description What they do. */
+            /** @description Job title. */
             positionOrTitle: string | null;
-            /** @description Where they work. */
+            /** @description Company. */
             companyName: string | null;
-            /** @description Its address on the web. */
+            /** @description Company website. */
             companyWebsite: string | null;
             companyAddress: null | components["schemas"]["Address"];
             /**
@@ -4609,7 +4613,7 @@ export interface components {
              * @description The contact's user id.
              */
             userContactId: string;
-            /** @description The contact's e-mail address. */
+            /** @description The contact's email address. */
             userContactEmailAddress: string;
             contactCompanyRole: null | components["schemas"]["Role"];
             /**
@@ -4619,34 +4623,34 @@ export interface components {
             loanId: string;
             /**
              * Format: uuid
-             * @description The contact's own role on the loan, which calls on the contact name.
+             * @description The contact's own role on the loan, by which other routes identify the contact.
              */
             contactLoanRoleId: string;
             /**
              * Format: int32
-             * @description Counts the changes.
+             * @description The version.
              */
             version: number;
         };
-        /** @description The contact-relation body. What is left out stays as it is, or empty for a new contact. */
+        /** @description The contact-relation body. Omitted fields stay unchanged, or empty for a new contact. */
         ContactRelationInput: {
             /**
              * Format: uuid
-             * @description A known person, to go with their address.
+             * @description A known person; must match the email address.
              */
             userContactId?: string | null;
-            /** @description The contact's e-mail address. */
+            /** @description The contact's email address. */
             userContactEmailAddress?: string | null;
             /** @description Given name. */
             givenName?: string | null;
             /** @description Family name. */
             familyName?: string | null;
             phoneNumber?: null | components["schemas"]["PhoneNumber"];
-            /** @description What they do. */
+            /** @description Job title. */
             positionOrTitle?: string | null;
-            /** @description Where they work. */
+            /** @description Company. */
             companyName?: string | null;
-            /** @description Its address on the web. */
+            /** @description Company website. */
             companyWebsite?: string | null;
             companyAddress?: null | components["schemas"]["Address"];
             /**
@@ -4666,7 +4670,7 @@ export interface components {
              */
             templateId?: string | null;
             borrowerType?: null | components["schemas"]["BorrowerType"];
-            /** @description Whether they lead the borrowing team; who led it becomes a borrower. */
+            /** @description Whether they become the lead borrower; the previous lead becomes a borrower. */
             leadBorrower?: boolean | null;
         };
         /** @description A role that contacts can have. */
@@ -4681,21 +4685,21 @@ export interface components {
             /** @description Its kind. */
             subRoleType: components["schemas"]["SubRoleType"];
         };
-        /** @description How many there are. */
+        /** @description A number of items. */
         Count: {
             /**
              * Format: int64
-             * @description That many.
+             * @description The number.
              */
             count: number;
         };
-        /** @description Something to say. */
+        /** @description A new comment. */
         CreateComment: {
-            /** @description What to say, up to 2,000 characters. */
+            /** @description The text, up to 2,000 characters. */
             body: string;
             /**
-             * @description Whether borrowers and contacts who see the request may read it; without it a lender's comment is internal. Always
-             *     so for theirs.
+             * @description Whether borrowers and contacts who see the request can read it. A lender's comment is internal if this is
+             *     omitted; other people's comments are always visible.
              */
             visibleToBorrower?: boolean | null;
         };
@@ -4705,43 +4709,43 @@ export interface components {
         CreateElement: {
             /**
              * Format: uuid
-             * @description The folder to put it in; null for the top.
+             * @description The parent folder; null for the top.
              */
             parentId?: string | null;
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
-            /** @description A folder, or a request for a file. */
+            /** @description A folder or a file request. */
             storageType: components["schemas"]["StorageType"];
-            /** @description Its priority; UNSET without. */
+            /** @description Its priority; UNSET if omitted. */
             priorityType?: components["schemas"]["PriorityType"];
             visibleAtStatus?: null | components["schemas"]["ReviewStatus"];
-            /** @description Hidden by hand. */
+            /** @description Whether it is hidden. */
             hidden?: boolean;
-            /** @description What is asked for. */
+            /** @description The description of the requested document. */
             description?: string | null;
             /**
              * Format: date
-             * @description The day by which a loan's request is hoped for; a template has days instead.
+             * @description The due date of a loan's request; a template has a number of days instead.
              */
             dueDate?: string | null;
             /**
              * Format: int32
-             * @description So many days old a document may be, from 1 to 3,650; requests only.
+             * @description The maximum age of a document in days, from 1 to 3,650; requests only.
              */
             freshnessDays?: number | null;
-            /** @description Whether the loan does without it, too; requests only. */
+            /** @description Whether the loan can do without it; requests only. */
             optional?: boolean;
-            /** @description How to come by it, as plain text in which addresses become links; requests only. */
+            /** @description How to obtain the document, as plain text in which URLs become links; requests only. */
             instructions?: string | null;
-            /** @description For lenders alone; requests only. */
+            /** @description A note for lenders; requests only. */
             internalNote?: string | null;
         };
-        /** @description A new entity, or one of the lender's other loans to put on this one. */
+        /** @description A new entity, or an existing one of the lender's other loans. */
         CreateEntity: components["schemas"]["EntityFacts"] & {
             entityType?: null | components["schemas"]["EntityType"];
             /**
              * Format: uuid
-             * @description An entity of another loan that the person is on; then only labels count of the rest.
+             * @description An entity of another loan that the user is on; then only `labels` applies in addition.
              */
             existingEntityId?: string | null;
             /** @description Its labels on this loan. */
@@ -4749,24 +4753,24 @@ export interface components {
         };
         /** @description A new template. */
         CreateTemplate: {
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
-            /** @description What it is for. */
+            /** @description Its purpose. */
             entityType: components["schemas"]["EntityType"];
         };
         /** @description A new folder or file request of a template. */
         CreateTemplateElement: components["schemas"]["CreateElement"] & {
-            /** @description Whether a loan gets one of it for each borrower; requests only. */
+            /** @description Whether a loan gets one for each borrower; requests only. */
             eachBorrower?: boolean;
             /**
              * Format: int32
-             * @description How many days after it is put on a loan it is due there; requests only.
+             * @description The due date on a loan, in days after it is added there; requests only.
              */
             dueDays?: number | null;
         };
         /** @description A file about to be uploaded. */
         CreateUpload: {
-            /** @description Its name; folders in front of it are left out. */
+            /** @description Its name; leading folders are removed. */
             name: string;
             /**
              * Format: int64
@@ -4774,8 +4778,8 @@ export interface components {
              */
             size: number;
             /**
-             * @description Its MIME type as the sender knows it; may be empty. It only helps to tell whether the file is
-             *     accepted: what is kept and sent back follows from name and content.
+             * @description Its MIME type as the sender knows it; may be empty. It only helps to decide whether the file is accepted: the
+             *     stored type follows from name and content.
              */
             mimeType?: string;
             /**
@@ -4785,14 +4789,14 @@ export interface components {
             loanId: string;
             /**
              * Format: uuid
-             * @description The request it is meant for.
+             * @description The request it answers.
              */
             elementId?: string | null;
             chosen?: null | components["schemas"]["Chosen"];
         };
-        /** @description What somebody types to sign in. */
+        /** @description The credentials of a sign-in. */
         Credentials: {
-            /** @description The e-mail address, in any case and with blanks around it. */
+            /** @description The email address, in any case and with surrounding spaces. */
             emailAddress: string;
             /** @description The password. */
             password: string;
@@ -4800,36 +4804,36 @@ export interface components {
             code?: string | null;
             passkey?: null | components["schemas"]["PasskeyAnswer"];
         };
-        /** @description That answer. */
+        /** @description A borrower's consent. */
         CreditConsent: {
-            /** @description Yes or no. */
+            /** @description The answer. */
             creditConsentStatus: components["schemas"]["Consent"];
         };
         /**
-         * @description What a borrower said when asked whether their credit may be looked up (ENTITY-07).
+         * @description A borrower's answer to the credit check consent (ENTITY-07).
          * @enum {string}
          */
         CreditConsentStatus: "ACCEPTED" | "DECLINED" | "PENDING";
-        /** @description What is known of an individual's credit. */
+        /** @description An individual's credit report. */
         CreditReport: {
             /**
              * Format: int32
              * @description The score, 300 to 850.
              */
             creditScore: number | null;
-            /** @description What went wrong: a JSON text with a `description`. */
+            /** @description The error, as JSON text with a `description`. */
             creditReportError: string | null;
-            /** @description How it stands. */
+            /** @description Its status. */
             status: components["schemas"]["ReportStatus"];
             softCreditStatus: null | components["schemas"]["SoftCreditStatus"];
             /**
              * Format: date-time
-             * @description When it was ordered last.
+             * @description When it was last ordered.
              */
             orderedAt: string | null;
             /**
              * Format: date-time
-             * @description Until when no other can be ordered; missing when it can be at once.
+             * @description When another one can be ordered; omitted if that is possible now.
              */
             canRegenerateAt: string | null;
         };
@@ -4844,56 +4848,56 @@ export interface components {
             givenName: string;
             /** @description Their family name. */
             familyName: string;
-            /** @description Their e-mail address. */
+            /** @description Their email address. */
             emailAddress: string;
-            /** @description The group of people they belong to. */
+            /** @description The role group they sign in with. */
             loggedRoleGroup: components["schemas"]["RoleGroup"];
             loggedCompanyRole: null | components["schemas"]["Role"];
             /**
              * Format: uuid
-             * @description The document with their picture.
+             * @description The document with their photo.
              */
             avatarDocId: string | null;
-            /** @description What they do. */
+            /** @description Their job title. */
             positionOrTitle: string | null;
-            /** @description Where their days begin and end, as `America/Denver`; nothing while they chose none. */
+            /** @description Their time zone, like `America/Denver`; null if they chose none. */
             timeZone: string | null;
             company: null | components["schemas"]["CompanyRef"];
-            /** @description What they may do outside of a loan. */
+            /** @description Their permissions outside of a loan. */
             permissions: components["schemas"]["Permission"][];
             /** @description Whether they have to set up two-step sign-in before anything else. */
             secondStepMissing: boolean;
         };
-        /** @description A decision about all waiting addresses of a message, or about some. */
+        /** @description A decision about all or some of a message's waiting addresses. */
         DecideOutside: {
             /** @description The decision. */
             decision: components["schemas"]["OutsideDecision"];
-            /** @description The addresses it concerns, up to 1,000; all that wait, unless named. */
+            /** @description The addresses it applies to, up to 1,000. Defaults to all waiting addresses. */
             addresses?: string[] | null;
         };
-        /** @description How many addresses a decision concerned. */
+        /** @description The number of addresses that a decision applied to. */
         DecidedOutside: {
             /**
              * Format: int64
-             * @description The number; 0 when others decided before.
+             * @description The number; 0 if others decided before.
              */
             decided: number;
         };
-        /** @description The time zone of the device in one's hands. */
+        /** @description The device's time zone. */
         DeviceTimeZone: {
-            /** @description A name of the IANA database, as `America/Denver`. */
+            /** @description An IANA name, like `America/Denver`. */
             timeZone: string;
         };
         /** @description Discarded files that can still be restored. */
         DiscardedFiles: {
             /**
              * Format: int64
-             * @description How many files.
+             * @description The number of files.
              */
             files: number;
             /**
              * Format: int64
-             * @description How many bytes they take together.
+             * @description Their total size in bytes.
              */
             bytes: number;
         };
@@ -4925,14 +4929,14 @@ export interface components {
             loanId: string;
             /**
              * Format: date-time
-             * @description When it came.
+             * @description When it was uploaded.
              */
             createdAt: string;
-            /** @description Who uploaded it. */
+            /** @description The name of the uploader. */
             uploadedByName: string;
-            /** @description Where its bytes are. */
+            /** @description The URL of its bytes. */
             downloadUrl: string;
-            /** @description Whether the password was taken off the version before. */
+            /** @description Whether it is an unlocked copy of the previous version. */
             unlocked: boolean;
             /**
              * Format: int32
@@ -4943,14 +4947,14 @@ export interface components {
             sha256: string;
             virusCheck: null | components["schemas"]["VirusCheck"];
         };
-        /** @description An accepted document whose freshness ends. */
+        /** @description An accepted document that reaches its maximum age. */
         DocumentEnding: {
             /**
              * Format: uuid
-             * @description The request it answers.
+             * @description The request that it answers.
              */
             elementId: string;
-            /** @description What that is called. */
+            /** @description The request's name. */
             elementName: string;
             /** @description The document's name. */
             documentName: string;
@@ -4959,14 +4963,14 @@ export interface components {
              * @description The loan.
              */
             loanId: string;
-            /** @description What that is called. */
+            /** @description The loan's name. */
             loanName: string;
             /**
              * Format: date
-             * @description The last day on which it is fresh enough.
+             * @description The last day on which it is recent enough.
              */
             until: string;
-            /** @description Whether that day is over. */
+            /** @description Whether that day has passed. */
             ended: boolean;
         };
         /** @description A document to review. */
@@ -4980,27 +4984,27 @@ export interface components {
             documentName: string;
             /**
              * Format: date-time
-             * @description When it was uploaded, or the version of it that is there now.
+             * @description The upload time of the current version.
              */
             uploadedAt: string;
-            /** @description The name of who uploaded that. */
+            /** @description The name of the current version's uploader. */
             uploadedByName: string;
             /**
              * Format: uuid
-             * @description The request it answers.
+             * @description The request that it answers.
              */
             elementId: string;
-            /** @description What that is called. */
+            /** @description The request's name. */
             elementName: string;
             /**
              * Format: uuid
              * @description The loan.
              */
             loanId: string;
-            /** @description What that is called. */
+            /** @description The loan's name. */
             loanName: string;
         };
-        /** @description A document as it is, or as it was. */
+        /** @description The current or an earlier version of a document. */
         DocumentVersion: {
             /**
              * Format: int32
@@ -5009,7 +5013,7 @@ export interface components {
             number: number;
             /** @description Whether it is the current one. */
             current: boolean;
-            /** @description What the document was called. */
+            /** @description The document's name at that version. */
             name: string;
             /**
              * Format: int64
@@ -5020,42 +5024,42 @@ export interface components {
             mimeType: string;
             /** @description The SHA-256 of its bytes, in hexadecimal. */
             sha256: string;
-            /** @description Whether the password was taken off the one before. */
+            /** @description Whether it is an unlocked copy of the previous version. */
             unlocked: boolean;
             reviewState: null | components["schemas"]["AnswerState"];
-            /** @description Who brought it. */
+            /** @description The name of the person who added it. */
             byName: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was added.
              */
             at: string;
-            /** @description Where its bytes are. */
+            /** @description The URL of its bytes. */
             downloadUrl: string;
             virusCheck: null | components["schemas"]["VirusCheck"];
         };
         /** @description The versions of a document. */
         DocumentVersions: {
-            /** @description Whether the person may add another one, and bring an earlier one back. */
+            /** @description Whether the person may add a version or restore an earlier one. */
             mayAdd: boolean;
-            /** @description Whether the person may rename the document, and delete it. */
+            /** @description Whether the person may rename or delete the document. */
             mayChange: boolean;
             /**
              * Format: int32
-             * @description As many a document has at most.
+             * @description The most versions of a document.
              */
             most: number;
-            /** @description The current one first. */
+            /** @description The versions, the current one first. */
             content: components["schemas"]["DocumentVersion"][];
         };
-        /** @description The documents to review that wait longest. */
+        /** @description The documents that have waited longest for review. */
         DocumentsToReview: {
             /**
              * Format: int64
-             * @description How many there are in all; 501 for more than 500.
+             * @description The total number; 501 for more than 500.
              */
             total: number;
-            /** @description The same in words: "500+" for more than 500. */
+            /** @description The total as text: "500+" for more than 500. */
             totalWords: string;
             /** @description The 50 that were sent first, in the order of the rule `needs_list.review_queue`. */
             content: components["schemas"]["DocumentToReview"][];
@@ -5064,13 +5068,13 @@ export interface components {
         DocumentsUnreadable: {
             /**
              * Format: int32
-             * @description How many there are, up to a thousand.
+             * @description The number, up to a thousand.
              */
             count: number;
-            /** @description Whether there are more of them. */
+            /** @description Whether there are more. */
             more: boolean;
         };
-        /** @description A draft of one's own. */
+        /** @description A draft of the current user. */
         Draft: components["schemas"]["DraftContent"] & {
             /**
              * Format: uuid
@@ -5079,12 +5083,12 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The same, under the name that the composer knows it by.
+             * @description The same id, under the composer's name for it.
              */
             draftedMessageId: string;
             /**
              * Format: int32
-             * @description Counts the changes: the next one names it.
+             * @description The number of changes. An update must name the current version.
              */
             version: number;
             /**
@@ -5094,15 +5098,15 @@ export interface components {
             createdDate: string;
             /**
              * Format: date-time
-             * @description When it was saved last.
+             * @description The time when it was last saved.
              */
             updatedDate: string;
-            /** @description The attached documents that are still there. */
+            /** @description The attached documents that still exist. */
             documents: components["schemas"]["AttachedDocument"][];
         };
-        /** @description What a composer holds: the payload of the send call with Cc and Bcc empty, and both in fields of their own. */
+        /** @description The composer's content: the payload of the send route, with Cc and Bcc in separate fields. */
         DraftContent: {
-            /** @description HTML, up to a million characters. */
+            /** @description The body as HTML, up to a million characters. */
             body: string;
             /**
              * Format: uuid
@@ -5156,7 +5160,7 @@ export interface components {
             /** @description Bcc as entered. */
             draftBccRecipients: string[];
         };
-        /** @description A driver's licence as it is stored (ENTITY-13). */
+        /** @description A driver's license as it is stored (ENTITY-13). */
         DriversLicense: {
             /**
              * @description The number.
@@ -5181,10 +5185,10 @@ export interface components {
         };
         /** @description A copy of a template. */
         DuplicateTemplate: {
-            /** @description What the copy is called. */
+            /** @description The name of the copy. */
             name: string;
         };
-        /** @description A borrower or contact, changed. What is left out stays. */
+        /** @description A change of a borrower or contact. Omitted fields stay unchanged. */
         EditClient: {
             borrowerType?: null | components["schemas"]["BorrowerType"];
             role?: null | components["schemas"]["Role"];
@@ -5192,37 +5196,37 @@ export interface components {
             givenName?: string | null;
             /** @description Family name. */
             familyName?: string | null;
-            /** @description What they do. */
+            /** @description Job title. */
             positionOrTitle?: string | null;
-            /** @description Where they work. */
+            /** @description Company. */
             companyName?: string | null;
-            /** @description Its address on the web. */
+            /** @description Company website. */
             companyWebsite?: string | null;
             companyAddress?: null | components["schemas"]["Address"];
             mobilePhone?: null | components["schemas"]["PhoneNumber"];
             /**
              * Format: uuid
-             * @description A needs-list template of the company to give the loan for this borrower.
+             * @description A needs-list template of the company to add for this borrower.
              */
             templateId?: string | null;
             contactRelationDto?: null | components["schemas"]["ContactRelationInput"];
             /**
              * Format: int32
-             * @description The version of the loan role that the change was made to.
+             * @description The loan role's version that the change is based on.
              */
             version: number;
         };
-        /** @description The same for somebody on the loan. */
+        /** @description The same for a person on the loan. */
         EditLenderUser: components["schemas"]["LenderUser"] & {
             /**
              * Format: int32
-             * @description The version of the loan role that the change was made to.
+             * @description The loan role's version that the change is based on.
              */
             version: number;
         };
-        /** @description Other words for a message. */
+        /** @description The new text of a message. */
         EditMessage: {
-            /** @description What it says from now on, HTML, up to 1 MB. */
+            /** @description The new body as HTML, up to 1 MB. */
             body: string;
         };
         /** @description An element of the needs list, by name. */
@@ -5242,28 +5246,28 @@ export interface components {
              * @description Its id.
              */
             id: string;
-            /** @description The address, in small letters. */
+            /** @description The address, in lower case. */
             address: string;
             /** @description The person who added it. */
             addedBy: components["schemas"]["UserRef"];
-            /** @description Whether it waits for approval by a lender, for lenders and for the person who added it. */
+            /** @description Whether it waits for a lender's approval. Shown to lenders and to the person who added it. */
             waiting: boolean;
-            /** @description Whether one may remove it. */
+            /** @description Whether the user may remove it. */
             canRemove: boolean;
         };
-        /** @description Somebody who works at a company. */
+        /** @description An employee of a company. */
         Employee: components["schemas"]["UserRef"] & {
             companyRole: null | components["schemas"]["Role"];
-            /** @description Whether they sign in with two steps. */
+            /** @description Whether they use two-step sign-in. */
             secondStep: boolean;
             invitation: null | components["schemas"]["Invitation"];
         };
         /** @description Shares to end. */
         EndShares: {
-            /** @description Which. */
+            /** @description The shares. */
             shares: components["schemas"]["EndedShare"][];
         };
-        /** @description An element that somebody shall not have any more. */
+        /** @description A share to end. */
         EndedShare: {
             /**
              * Format: uuid
@@ -5272,14 +5276,14 @@ export interface components {
             infoId: string;
             /**
              * Format: uuid
-             * @description Who has it.
+             * @description The user it is shared with.
              */
             sharedWithUserId: string;
         };
-        /** @description Everything about an entity that its page holds. */
+        /** @description The editable data of an entity. */
         EntityFacts: {
             /**
-             * @description What it is called.
+             * @description Its name.
              * @default null
              */
             name: string | null;
@@ -5289,7 +5293,7 @@ export interface components {
              */
             ein: string | null;
             /**
-             * @description Its e-mail address.
+             * @description Its email address.
              * @default null
              */
             emailAddress: string | null;
@@ -5298,7 +5302,7 @@ export interface components {
             /** @default null */
             mailingAddress: null | components["schemas"]["Address"];
             /**
-             * @description Whether mail goes to the company address.
+             * @description Whether the mailing address is the company address.
              * @default false
              */
             mailingSameAsCompanyAddress: boolean;
@@ -5310,7 +5314,7 @@ export interface components {
             mostRecentUserInformation: null | components["schemas"]["UserInformation"];
             /**
              * Format: uuid
-             * @description The user that a person is; left out it stays.
+             * @description The user, if the person is one; unchanged if omitted.
              * @default null
              */
             personUserId: string | null;
@@ -5325,7 +5329,7 @@ export interface components {
          * @enum {string}
          */
         EntityType: "ASSET" | "RE_ASSET" | "COMPANY" | "INDIVIDUAL" | "TRUST";
-        /** @description A file that shows what is asked for. */
+        /** @description An example file for a request. */
         Example: {
             /** @description Its name. */
             name: string;
@@ -5337,11 +5341,11 @@ export interface components {
             /** @description Its MIME type. */
             mimeType: string;
         };
-        /** @description Licences and documents that end soon or ended lately, the earliest first. */
+        /** @description Licenses and documents that expire soon or expired lately, the earliest first. */
         Expiring: {
-            /** @description Licences of people, for who may see them; 12 at most. */
+            /** @description People's licenses, for users who may see them; at most 12. */
             licences: components["schemas"]["LicenceEnding"][];
-            /** @description Accepted documents of requests that want none older than some days; 12 at most. */
+            /** @description Accepted documents of requests with a maximum age; at most 12. */
             documents: components["schemas"]["DocumentEnding"][];
         };
         /**
@@ -5349,16 +5353,16 @@ export interface components {
          * @enum {string}
          */
         Fact: "name" | "loanNumber" | "amount" | "loanPurpose" | "propertyAddress";
-        /** @description A fact that became another one. */
+        /** @description A changed fact. */
         FactChange: {
-            /** @description Which. */
+            /** @description The fact. */
             fact: components["schemas"]["Fact"];
-            /** @description What it was, as it is shown; empty where nothing was known. */
+            /** @description The old value, as displayed; empty if unknown. */
             from: string;
-            /** @description What it is since. */
+            /** @description The new value. */
             to: string;
         };
-        /** @description Where a file goes. */
+        /** @description The destination of a file. */
         FileAway: {
             /**
              * Format: uuid
@@ -5367,12 +5371,12 @@ export interface components {
             loanId: string;
             /**
              * Format: uuid
-             * @description The request that it answers; left out, it waits in the shoebox of who files it.
+             * @description The request that it answers; if omitted, it goes to the filer's shoebox.
              */
             elementId?: string | null;
             /**
-             * @description What to do when its content answers the request already: take it, or refuse it with the code `same-content`, so
-             *     that the person can be asked.
+             * @description The behavior if the same content already answers the request: accept it, or refuse it with the code
+             *     `same-content`, so that the person can be asked.
              */
             onSame?: components["schemas"]["OnSame"];
         };
@@ -5385,12 +5389,12 @@ export interface components {
         FileColumn: {
             /** @description Its heading. */
             heading: string;
-            /** @description What stands in the first row that has something there. */
+            /** @description The first non-empty value. */
             sample: string;
-            /** @description What it says. */
+            /** @description Its meaning. */
             column: string | null;
         };
-        /** @description Where a file is now. */
+        /** @description The result of filing a file. */
         FiledAway: {
             /**
              * Format: uuid
@@ -5400,23 +5404,23 @@ export interface components {
         };
         /** @description A form element (ENTITY-32). */
         FormElement: {
-            /** @description Which report. */
+            /** @description The kind of report. */
             knowledgeBase: components["schemas"]["KnowledgeBase"];
-            /** @description What the provider calls whom it is about. */
+            /** @description The provider's identifier of the subject. */
             providerEntityIdentifier: string;
-            /** @description What the provider answered; none yet. */
+            /** @description The provider's answer, if any. */
             answer: string | null;
         };
-        /** @description Whom to forward a message to. */
+        /** @description The recipients of a forwarded message. */
         ForwardMessage: {
             /** @description People of the loan. */
             toUserIds?: string[];
             /** @description Addresses. */
             toEmails?: string[];
-            /** @description What to say above it, up to 1,000 characters. */
+            /** @description A note above the message, up to 1,000 characters. */
             note?: string | null;
         };
-        /** @description A part of a list, without the number of rows in all. */
+        /** @description A page of people, without the total number. */
         Found: {
             /** @description The people. */
             content: components["schemas"]["UserRef"][];
@@ -5427,13 +5431,13 @@ export interface components {
             page: number;
             /**
              * Format: int64
-             * @description Rows a page.
+             * @description Page size.
              */
             size: number;
-            /** @description Whether nobody follows. */
+            /** @description Whether this is the last page. */
             last: boolean;
         };
-        /** @description A document in which the words stand. */
+        /** @description A document that contains the words. */
         FoundDocument: {
             /**
              * Format: uuid
@@ -5444,18 +5448,18 @@ export interface components {
             name: string;
             excerpt: null | components["schemas"]["TextExcerpt"];
         };
-        /** @description Documents that were found, the latest first. */
+        /** @description The matching documents, latest first. */
         FoundDocuments: {
-            /** @description The first of them. */
+            /** @description The first matches. */
             content: components["schemas"]["FoundDocument"][];
-            /** @description Whether there are more. */
+            /** @description Whether there are more matches. */
             more: boolean;
             /**
              * Format: int32
-             * @description How many documents nobody looked into yet: they are read one after the other.
+             * @description How many documents haven't been read yet; they are read one after another.
              */
             waiting: number;
-            /** @description For lenders: those that words can't be found in, and why. */
+            /** @description For lenders: the documents that can't be searched, and why. */
             unreadable: components["schemas"]["UnreadableDocument"][];
         };
         /** @description A folder or file request, and the loan it is on. */
@@ -5465,37 +5469,37 @@ export interface components {
              * @description Its id.
              */
             id: string;
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
-            /** @description How far its answer is. */
+            /** @description Its review state. */
             reviewState: components["schemas"]["ReviewState"];
             /**
              * Format: uuid
              * @description The loan's id.
              */
             loanId: string;
-            /** @description What the loan is called. */
+            /** @description The loan's name. */
             loanName: string;
         };
-        /** @description The requests found, by name. */
+        /** @description The matching requests. */
         FoundRequests: {
-            /** @description Those that fit best first. */
+            /** @description The best matches first. */
             content: components["schemas"]["FoundRequest"][];
         };
-        /** @description A piece of HTML. */
+        /** @description An HTML fragment. */
         Fragment: {
-            /** @description The HTML: text and action links, safe to place in a message. Empty when there is nothing to show. */
+            /** @description The HTML: text and action links, safe to insert into a message. Empty when there is nothing to show. */
             html: string;
         };
-        /** @description The proof for a change to the sign-in methods of an account. */
+        /** @description The proof for a change of sign-in methods. */
         FreshProof: {
             /** @description The current password. */
             currentPassword?: string;
-            /** @description While a second step is on: the app's digits, or a recovery code. */
+            /** @description If a second step is on: the app's digits, or a recovery code. */
             code?: string | null;
             passkey?: null | components["schemas"]["PasskeyAnswer"];
         };
-        /** @description The ways to take the second step of a fresh proof; while none is accepted, the password is enough. */
+        /** @description The methods for the second step of a fresh proof; if none is accepted, the password is enough. */
         FreshProofAsked: {
             /** @description Whether a code of the authenticator app is accepted. */
             appCode: boolean;
@@ -5504,66 +5508,66 @@ export interface components {
             /** @description Whether a passkey is accepted. */
             passkey: boolean;
         };
-        /** @description What somebody handed in at once. */
+        /** @description A submission: the files that a sender submitted together. */
         HandIn: {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description The number on its receipt. */
+            /** @description The number of its receipt. */
             number: string;
-            /** @description Who it is from, as they say; nobody looked. */
+            /** @description The sender's name, as they typed it; unverified. */
             senderName: string;
-            /** @description Their e-mail address, as they say. */
+            /** @description The sender's email address, as they typed it. */
             emailAddress: string;
-            /** @description What they had to say; may be empty. */
+            /** @description The sender's note; may be empty. */
             note: string;
             /**
              * Format: date-time
-             * @description When it came.
+             * @description When it was submitted.
              */
             handedInAt: string;
         };
-        /** @description Something that happened to an element. */
+        /** @description A history entry of an element. */
         HistoryEntry: {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description What happened: a kind of the rule `needs_list.history_visible`. */
+            /** @description The kind, as the rule `needs_list.history_visible` defines it. */
             kind: components["schemas"]["HistoryKind"];
-            /** @description What they did, read after their name. */
+            /** @description A description of the action, to be shown after the actor's name. */
             words: string;
-            /** @description Who did it. */
+            /** @description The user who did it. */
             actor: components["schemas"]["UserRef"];
             /**
              * Format: date-time
-             * @description When.
+             * @description When it happened.
              */
             at: string;
-            /** @description What belongs to it, by kind. */
+            /** @description The details, by kind. */
             detail: Record<string, never>;
         };
         /**
-         * @description What happened to an element.
+         * @description An event of an element.
          * @enum {string}
          */
         HistoryKind: "created" | "updated" | "moved" | "deleted" | "restored" | "answered" | "answer-removed" | "accepted" | "rejected" | "back-to-submitted" | "not-applicable" | "applicable" | "commented" | "shared" | "unshared" | "taken-back";
-        /** @description What waits on all loans one lends on. */
+        /** @description The tasks on all loans of a lender. */
         Home: {
-            /** @description Documents that nobody has judged. */
+            /** @description The documents that haven't been reviewed. */
             toReview: components["schemas"]["DocumentsToReview"];
-            /** @description Requests that were sent back and not answered again. */
+            /** @description The requests that were returned and not answered again. */
             sentBack: components["schemas"]["RequestsSentBack"];
-            /** @description Who has open requests, the longest silent first; 12 at most. */
+            /** @description People with open requests, the longest silent first; at most 12. */
             silent: components["schemas"]["SilentPerson"][];
-            /** @description What ends soon, or ended lately. */
+            /** @description Documents and licenses that expire soon, or expired lately. */
             expiring: components["schemas"]["Expiring"];
-            /** @description The loans by review status, those with loans alone. */
+            /** @description The loans by review status, for statuses with loans. */
             stages: components["schemas"]["LoansAtStatus"][];
-            /** @description What happened in the last 14 days, the latest first; 15 at most. */
+            /** @description The events of the last 14 days, latest first; at most 15. */
             latest: components["schemas"]["LatestEntry"][];
             unreadable: null | components["schemas"]["DocumentsUnreadable"];
         };
@@ -5594,57 +5598,57 @@ export interface components {
              */
             refused: number;
         };
-        /** @description A line of the answer: how far the import is, and in the last one what came of it. */
+        /** @description A line of the response: progress, and in the last line the result. */
         ImportLine: {
             /**
              * Format: int32
-             * @description Rows that are done.
+             * @description Rows done.
              */
             done: number;
             /**
              * Format: int32
-             * @description Rows in all.
+             * @description Rows in total.
              */
             of: number;
         } | {
-            /** @description What it did. */
+            /** @description Its result. */
             imported: components["schemas"]["Imported"];
         } | {
-            /** @description Why. */
+            /** @description The reason. */
             problem: components["schemas"]["ProblemBody"];
         };
-        /** @description A file, looked at. */
+        /** @description A preview of an import. */
         ImportPreview: {
-            /** @description How its letters are written. */
+            /** @description The file's character encoding. */
             encoding: string;
-            /** @description What columns can say. */
+            /** @description The possible meanings of columns. */
             choices: components["schemas"]["ColumnChoice"][];
             /** @description Its columns. */
             columns: components["schemas"]["FileColumn"][];
-            /** @description What is wrong with what the columns say; then there are no rows. */
+            /** @description Errors in the column mapping; if there are any, there are no rows. */
             violations: components["schemas"]["Violation"][];
-            /** @description What is shown of each row. */
+            /** @description The titles of the columns shown for each row. */
             titles: string[];
             /** @description Its rows. */
             rows: components["schemas"]["PreviewRow"][];
-            /** @description How many rows become what. */
+            /** @description The number of rows per result. */
             tallies: components["schemas"]["Tally"][];
             /**
              * Format: int32
-             * @description How many rows are written.
+             * @description The number of rows that will be written.
              */
             writes: number;
-            /** @description What importing is told, so that it does what was seen here. */
+            /** @description The preview's fingerprint, to be sent with the import. */
             seen: string;
         };
-        /** @description What an import did. */
+        /** @description The result of an import. */
         Imported: {
-            /** @description How many rows became what. */
+            /** @description The number of rows per result. */
             counts: components["schemas"]["ImportCounts"];
-            /** @description The same in words. */
+            /** @description The same as text. */
             said: string;
         };
-        /** @description The individual that a user is. */
+        /** @description The individual of a user. */
         IndividualRef: {
             /**
              * Format: uuid
@@ -5652,7 +5656,7 @@ export interface components {
              */
             id: string;
         };
-        /** @description How an invitation stands. */
+        /** @description The status of an invitation. */
         Invitation: {
             /**
              * Format: uuid
@@ -5661,19 +5665,19 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description Who was asked.
+             * @description The invited person.
              */
             userId: string;
-            /** @description Whether it still waits for an answer. */
+            /** @description Its state. */
             state: components["schemas"]["InvitationState"];
             /**
              * Format: date-time
-             * @description When it was sent last.
+             * @description When it was last sent.
              */
             sentAt: string;
             /**
              * Format: date-time
-             * @description Until when its link works.
+             * @description Its link expires at this time.
              */
             expiresAt: string;
         };
@@ -5681,29 +5685,29 @@ export interface components {
         InvitationLink: {
             /** @description The invitation. */
             invitation: components["schemas"]["Invitation"];
-            /** @description The link: it lets its reader join as the invited person, and is shown once. */
+            /** @description The link: its reader may join as the invited person. Shown only once. */
             link: string;
         };
         /**
-         * @description How an invitation stands.
+         * @description The state of an invitation.
          * @enum {string}
          */
         InvitationState: "PENDING" | "EXPIRED" | "REVOKED" | "ACCEPTED";
-        /** @description What somebody sees who follows the link of an invitation. */
+        /** @description The contents of the page behind an invitation link. */
         InvitationView: {
-            /** @description The loan; none for an invitation to work at the lender. */
+            /** @description The loan; null for an invitation to work at the lender. */
             loanName: string | null;
             /** @description Whether the person is invited as a lender's employee. */
             colleague: boolean;
             /** @description The lender. */
             lenderName: string;
-            /** @description Who asks. */
+            /** @description The inviter. */
             invitedBy: string;
-            /** @description Who is asked. */
+            /** @description The invited person's email address. */
             emailAddress: string;
             /**
              * Format: date-time
-             * @description Until when the link works.
+             * @description The link expires at this time.
              */
             expiresAt: string;
             /** @description Whether the person has no password yet and chooses one. */
@@ -5713,38 +5717,38 @@ export interface components {
             /** @description Another user who is signed in in this browser and would be signed out. */
             signedInAs: string | null;
         };
-        /** @description A mail server that is kept. Its password is told nobody. */
+        /** @description The saved mail server, without its password. */
         KeptServer: {
-            /** @description Its name or number. */
+            /** @description Its host name or IP address. */
             host: string;
             /**
              * Format: int32
              * @description Its port.
              */
             port: number;
-            /** @description How the way there is closed. */
+            /** @description The type of encryption. */
             security: components["schemas"]["MailSecurity"];
-            /** @description Whom it lets send. */
+            /** @description The user name. */
             userName: string;
-            /** @description Whether their password is kept. */
+            /** @description Whether a password is saved. */
             passwordSet: boolean;
-            /** @description The address that mails come from. */
+            /** @description The sender's address. */
             fromAddress: string;
-            /** @description The name that mails come from. */
+            /** @description The sender's name. */
             fromName: string;
         };
         /**
-         * @description The reports that providers answer (ENTITY-33).
+         * @description The kinds of providers' reports (ENTITY-33).
          * @enum {string}
          */
         KnowledgeBase: "CREDIT_REPORT" | "BUSINESS_QUICK_SEARCH_FLAG_REPORT" | "PERSON_QUICK_SEARCH_FLAG_REPORT";
-        /** @description A label that can stand on a role. */
+        /** @description A label for roles. */
         Label: {
-            /** @description Its words. */
+            /** @description Its text. */
             title: string;
-            /** @description Whether borrowers can carry it. */
+            /** @description Whether borrowers can have it. */
             canBeOnBorrower: boolean;
-            /** @description Whether lenders can carry it. */
+            /** @description Whether lenders can have it. */
             canBeOnLender: boolean;
         };
         /** @description The last message of a thread. */
@@ -5756,26 +5760,26 @@ export interface components {
             id: string;
             /** @description The beginning of its text. */
             textPreview: string;
-            /** @description Who sent it. */
+            /** @description The sender. */
             from: components["schemas"]["UserRef"];
             /**
              * Format: date-time
-             * @description When.
+             * @description The time when it was sent.
              */
             createdDate: string;
             /** @description Whether it was deleted. */
             deleted: boolean;
         };
-        /** @description The last package that lenders of the loan took along; for everybody else, that they took themselves. */
+        /** @description The last package that lenders of the loan downloaded; for all others, that they downloaded themselves. */
         LastPackage: {
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was made.
              */
             madeAt: string;
-            /** @description By whom. */
+            /** @description The name of the person who downloaded it. */
             madeByName: string;
-            /** @description As what. */
+            /** @description Its format. */
             kind: components["schemas"]["PackageKind"];
             /**
              * Format: int32
@@ -5783,20 +5787,20 @@ export interface components {
              */
             documents: number;
         };
-        /** @description Something that happened to a request. */
+        /** @description An event in a request's history. */
         LatestEntry: {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description Who did it. */
+            /** @description The person who did it. */
             actor: components["schemas"]["UserRef"];
-            /** @description What they did, read after their name. */
+            /** @description The action, as text that follows their name. */
             words: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description The time.
              */
             at: string;
             /**
@@ -5804,31 +5808,31 @@ export interface components {
              * @description The request or folder.
              */
             elementId: string;
-            /** @description What it is called. */
+            /** @description Its name. */
             elementName: string;
-            /** @description Whether it is deleted by now. */
+            /** @description Whether it has been deleted. */
             elementDeleted: boolean;
             /**
              * Format: uuid
              * @description The loan.
              */
             loanId: string;
-            /** @description What that is called. */
+            /** @description The loan's name. */
             loanName: string;
         };
-        /** @description What an employee who leaves leaves behind. */
+        /** @description The consequences of removing an employee. */
         LeavingPreview: {
             /**
              * Format: int32
-             * @description On how many of the company's loans they are.
+             * @description The number of the company's loans that they are on.
              */
             loans: number;
             /**
              * Format: int32
-             * @description How many lead lenders the company has.
+             * @description The number of the company's lead lenders.
              */
             leadLenders: number;
-            /** @description Who may take over. */
+            /** @description The colleagues who may take over. */
             heirs: components["schemas"]["UserRef"][];
         };
         /**
@@ -5836,13 +5840,13 @@ export interface components {
          * @enum {string}
          */
         LeftOut: "KIND" | "LOCKED" | "DAMAGED" | "UNCHECKED" | "MISSING" | "NO_ROOM" | "TOO_HARD";
-        /** @description A document that isn't in one PDF. */
+        /** @description A document that the PDF doesn't contain. */
         LeftOutDocument: {
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
-            /** @description Why. */
+            /** @description The reason. */
             reason: components["schemas"]["LeftOut"];
-            /** @description Why, in words. */
+            /** @description The reason, as text. */
             message: string;
         };
         /** @description The lending company of a loan. */
@@ -5854,11 +5858,11 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
-            /** @description Where its logo is, if it has one. */
+            /** @description The URL of its logo, if it has one. */
             logo: string | null;
             /** @description Whether its borrowers are onboarded here. */
             hasBorrowerOnboard: boolean;
-            /** @description Whether it looks at the credit scores of individual borrowers. */
+            /** @description Whether it shows credit scores of individual borrowers. */
             individualCreditReport: boolean;
         };
         /** @description A company, by name. */
@@ -5870,7 +5874,7 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
-            /** @description Where its logo is, if it has one. */
+            /** @description The URL of its logo, if it has one. */
             logo: string | null;
         };
         /** @description A lender that a borrower has loans with. */
@@ -5882,32 +5886,32 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
-            /** @description Its name in addresses. */
+            /** @description Its name in URLs. */
             slug: string;
             /** @description Whether people may send it files without signing in. */
             secureUploadEnabled: boolean;
             /**
              * Format: int64
-             * @description The person's loans with it.
+             * @description The number of the person's loans with it.
              */
             loanCount: number;
         };
-        /** @description The lender-user payload: what a person's place on a loan becomes (ENTITY-25). */
+        /** @description The lender-user payload: a person's new role on a loan (ENTITY-25). */
         LenderUser: {
-            /** @description Who. */
+            /** @description The person. */
             appUser: components["schemas"]["AppUser"];
-            /** @description Whether the person accepts files. */
+            /** @description Whether the person may accept files. */
             canAcceptFiles?: boolean;
             borrowerType?: null | components["schemas"]["BorrowerType"];
             /** @description Makes a borrower the lead borrower. */
             leadBorrower?: boolean;
             /** @description Makes a lender a lead lender. */
             leadLender?: boolean;
-            /** @description Whether the person joins with this call; the server knows by itself. */
+            /** @description Whether the person joins with this request; ignored, since the server knows. */
             newToLoan?: boolean;
             /** @description The role. */
             role: components["schemas"]["Role"];
-            /** @description Whether borrowers see it, unless it is a contact's. */
+            /** @description Whether borrowers see the person; not for contacts. */
             visibleToBorrower?: boolean;
             /** @description Whether borrowers see a contact. */
             contactVisibleToBorrowers?: boolean;
@@ -5915,28 +5919,28 @@ export interface components {
             contactVisibleToLenders?: boolean;
             contactRelation?: null | components["schemas"]["ContactRelationInput"];
         };
-        /** @description Somebody whose licence ends within 90 days or has ended; the day stands on their card, where looking is on record. */
+        /** @description A person whose license expires within 90 days or has expired. The date is on their card, where views are logged. */
         LicenceEnding: {
-            /** @description Whose. */
+            /** @description The person. */
             user: components["schemas"]["UserRef"];
-            /** @description Whether it has ended. */
+            /** @description Whether it has expired. */
             ended: boolean;
-            /** @description How it stands, in words. */
+            /** @description Its status as text. */
             words: string;
             /**
              * Format: uuid
              * @description A loan they are on.
              */
             loanId: string;
-            /** @description What that is called. */
+            /** @description The loan's name. */
             loanName: string;
         };
         /**
-         * @description How a licence stands.
+         * @description The status of a license.
          * @enum {string}
          */
         LicenceStatus: "NONE" | "ACTIVE" | "EXPIRING" | "EXPIRED";
-        /** @description In whose list a contact is. */
+        /** @description The list that a contact is in. */
         ListedBy: {
             /**
              * Format: uuid
@@ -5949,7 +5953,7 @@ export interface components {
              */
             ownerUserId: string;
         };
-        /** @description A loan with its team and progress, as far as one may see them. */
+        /** @description A loan with its team and progress, as far as the user may see them. */
         Loan: {
             /**
              * Format: uuid
@@ -5958,45 +5962,45 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
-            /** @description The company's own number of it. */
+            /** @description The company's loan number. */
             loanNumber: string | null;
             /**
              * Format: int64
              * @description In whole dollars.
              */
             amount: number | null;
-            /** @description What it is for. */
+            /** @description Its purpose. */
             loanPurpose: string | null;
-            /** @description What it is secured by. */
+            /** @description The property that secures it. */
             propertyAddress: string | null;
-            /** @description Where it stands. */
+            /** @description Its status. */
             reviewStatus: components["schemas"]["ReviewStatus"];
-            /** @description Whether it is archived, and the way there or back. */
+            /** @description Whether it is archived, and the status to archive or restore it. */
             archive: components["schemas"]["Archive"];
-            /** @description Whether it may be deleted, as long as nothing has happened on it. */
+            /** @description Whether it may be deleted, which requires that it has no activity. */
             mayDelete: boolean;
-            /** @description Whose it is. */
+            /** @description The lender. */
             lender: components["schemas"]["Lender"];
             /** @description The team, in order. */
             loanRoles: components["schemas"]["LoanRole"][];
-            /** @description People asked to join who haven't answered. */
+            /** @description People with pending invitations. */
             pendingInviteUsers: components["schemas"]["UserRef"][];
-            /** @description The last invitation of each person, for lenders. */
+            /** @description The latest invitation of each person, for lenders. */
             invitations: components["schemas"]["Invitation"][];
-            /** @description How far each person is, by user id. */
+            /** @description The progress of each person, by user id. */
             userProgress: {
                 [key: string]: components["schemas"]["Progress"];
             };
-            /** @description How far the loan is, over the requests one sees. */
+            /** @description The progress of the loan, over the requests that the user sees. */
             progress: components["schemas"]["Progress"];
-            /** @description One's own place. */
+            /** @description The user's own role. */
             me: components["schemas"]["Me"];
             /**
              * Format: int64
-             * @description The largest file that can be sent, in bytes.
+             * @description The maximum size of an uploaded file, in bytes.
              */
             maxUploadBytes: number;
-            /** @description Whether e-mails may be sent as files too. */
+            /** @description Whether people may upload emails as files. */
             acceptsMail: boolean;
             /**
              * Format: date-time
@@ -6005,18 +6009,18 @@ export interface components {
             updatedAt: string;
             /**
              * Format: int32
-             * @description Counts its changes.
+             * @description The version.
              */
             version: number;
         };
-        /** @description An application for a loan, as far as one may see it. */
+        /** @description A loan application, as far as the user may see it. */
         LoanApplication: {
-            /** @description The loan with its facts and its people. */
+            /** @description The loan with its data and people. */
             loan: components["schemas"]["Loan"];
-            /** @description What is asked for it, in the order of the needs list. */
+            /** @description Its requests, in the order of the needs list. */
             requests: components["schemas"]["NeedsListElement"][];
         };
-        /** @description An entity of a loan, as far as one may see it. */
+        /** @description An entity of a loan, as far as the user may see it. */
         LoanEntity: {
             /**
              * Format: uuid
@@ -6025,15 +6029,15 @@ export interface components {
             id: string;
             /** @description Its kind. */
             entityType: components["schemas"]["EntityType"];
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
             /** @description Its employer identification number. */
             ein: string | null;
-            /** @description Its e-mail address. */
+            /** @description Its email address. */
             emailAddress: string | null;
             companyAddress: null | components["schemas"]["Address"];
             mailingAddress: null | components["schemas"]["Address"];
-            /** @description Whether mail goes to the company address. */
+            /** @description Whether the mailing address is the company address. */
             mailingSameAsCompanyAddress: boolean;
             phoneNumber: null | components["schemas"]["PhoneValue"];
             /**
@@ -6047,12 +6051,12 @@ export interface components {
             labels: components["schemas"]["EntityLabel"][];
             /**
              * Format: uuid
-             * @description The user that a person is.
+             * @description The user, if the person is one.
              */
             personUserId: string | null;
             /**
              * Format: int32
-             * @description Counts its changes; a change names the version it was made to.
+             * @description The version, to be sent with changes.
              */
             version: number;
         };
@@ -6071,11 +6075,11 @@ export interface components {
              * @description Its id.
              */
             id: string;
-            /** @description On which loan. */
+            /** @description The loan it is on. */
             loan: components["schemas"]["LoanOfRole"];
-            /** @description Which. */
+            /** @description The role. */
             role: components["schemas"]["Role"];
-            /** @description Whose. */
+            /** @description The person. */
             user: components["schemas"]["UserRef"];
             /** @description Whether a contact is a key contact. */
             keyContact: boolean;
@@ -6083,30 +6087,30 @@ export interface components {
             visibleToBorrower: boolean;
             /** @description Whether lenders may see it. */
             visibleToLender: boolean;
-            /** @description Whether the person accepts files. */
+            /** @description Whether the person may accept files. */
             canAcceptFiles: boolean;
             borrowerType: null | components["schemas"]["BorrowerType"];
-            /** @description Whether the person was entered by others and never signed in. */
+            /** @description Whether others created the person and they never signed in. */
             stub: boolean;
-            /** @description Whether the person was invited and hasn't answered. */
+            /** @description Whether the person has a pending invitation. */
             pending: boolean;
-            /** @description What stands on it. */
+            /** @description Its labels. */
             labels: components["schemas"]["Label"][];
             contactSubRole: null | components["schemas"]["ContactSubRole"];
-            /** @description In whose list a contact is. */
+            /** @description The list that a contact is in. */
             contactRelations: components["schemas"]["ListedBy"][];
             creditConsentStatus: null | components["schemas"]["CreditConsentStatus"];
             softCreditStatus: null | components["schemas"]["SoftCreditStatus"];
             /**
              * Format: int32
-             * @description The credit score; on a person's card only, for who looks at one is put on record.
+             * @description The credit score; on a person's card only, since every view is recorded.
              */
             creditScore: number | null;
-            /** @description What went wrong with the credit report, a JSON text with a `description`; on a person's card only. */
+            /** @description The credit report's error, as JSON text with a `description`; on a person's card only. */
             creditReportError: string | null;
             /**
              * Format: int32
-             * @description Counts the changes of the role and of the person in it.
+             * @description The version of the role and its person.
              */
             version: number;
         };
@@ -6119,35 +6123,35 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
-            /** @description The company's own number of it. */
+            /** @description The company's loan number. */
             loanNumber: string | null;
             /**
              * Format: int64
              * @description In whole dollars.
              */
             amount: number | null;
-            /** @description What it is for. */
+            /** @description Its purpose. */
             loanPurpose: string | null;
-            /** @description What it is secured by. */
+            /** @description The property that secures it. */
             propertyAddress: string | null;
-            /** @description Where it stands. */
+            /** @description Its status. */
             reviewStatus: components["schemas"]["ReviewStatus"];
-            /** @description Whose it is. */
+            /** @description The lender. */
             lender: components["schemas"]["LenderName"];
             /** @description The lead borrower's name. */
             leadBorrowerName: string | null;
-            /** @description One's own role on it. */
+            /** @description The user's role on it. */
             myRole: components["schemas"]["Role"];
-            /** @description The file requests one sees, by state. */
+            /** @description The file requests that the user sees, by state. */
             counts: components["schemas"]["ReviewCounts"];
             /**
              * Format: int32
-             * @description How many of them wait for oneself: submitted ones for lenders, those sent back for everyone else.
+             * @description How many of them need the user's action: submitted ones for lenders, returned ones for others.
              */
             attention: number;
             /**
              * Format: date
-             * @description The earliest day by which one of those is hoped for that wait for the borrowers; null for lenders.
+             * @description The earliest due date of those waiting for the borrowers; null for lenders.
              */
             nextDue: string | null;
             /**
@@ -6162,7 +6166,7 @@ export interface components {
             content: components["schemas"]["LoanSummary"][];
             /**
              * Format: int64
-             * @description How many there are on all pages.
+             * @description The number of loans on all pages.
              */
             total: number;
             /**
@@ -6172,7 +6176,7 @@ export interface components {
             page: number;
             /**
              * Format: int64
-             * @description Rows a page.
+             * @description Page size.
              */
             size: number;
             /** @description Whether this is the last page. */
@@ -6180,110 +6184,107 @@ export interface components {
         };
         /** @description The loans at a review status. */
         LoansAtStatus: {
-            /** @description Which. */
+            /** @description The status. */
             reviewStatus: components["schemas"]["ReviewStatus"];
             /**
              * Format: int64
-             * @description How many.
+             * @description The number of loans.
              */
             loans: number;
             /**
              * Format: int64
-             * @description The sum of their amounts in whole dollars; loans without an amount count as none.
+             * @description The sum of their amounts in whole dollars; loans without an amount count as zero.
              */
             amount: number;
         };
         /**
-         * @description How the way to a mail server is closed to others.
+         * @description The encryption of the connection to a mail server.
          * @enum {string}
          */
         MailSecurity: "NONE" | "STARTTLS" | "TLS";
-        /** @description A mail server, as typed. */
+        /** @description A mail server as entered in the form. */
         MailServer: {
             /**
-             * @description Its name or number.
+             * @description The host name or IP address.
              * @default
              */
             host: string;
             /**
-             * @description Its port.
+             * @description The port.
              * @default
              */
             port: string;
             /** @default STARTTLS */
             security: components["schemas"]["MailSecurity"];
             /**
-             * @description Whom it lets send; empty where it asks nobody.
+             * @description The user name; blank if the server requires no sign-in.
              * @default
              */
             userName: string;
             /**
-             * @description Their password; left empty, the one that is kept stays.
+             * @description The password; if left blank, the stored one is kept.
              * @default
              */
             mailPassword: string;
             /**
-             * @description The address that mails come from.
+             * @description The From address of emails.
              * @default
              */
             fromAddress: string;
             /**
-             * @description The name that mails come from.
+             * @description The From name of emails.
              * @default
              */
             fromName: string;
         };
-        /** @description A company's mail server, as its leads see it. */
+        /** @description A company's mail server settings, as its leads see them. */
         MailSettings: {
-            /** @description By what mail goes out. */
+            /** @description The way email is sent. */
             source: components["schemas"]["MailSource"];
             server: null | components["schemas"]["KeptServer"];
             /**
              * Format: int32
-             * @description Counts its changes; a change names the version it was made to, which is 0 while there is none.
+             * @description The version, to be sent with changes; 0 if there is no mail server.
              */
             version: number;
         };
         /**
-         * @description By what the company's mail goes out.
+         * @description The way the company's email is sent.
          * @enum {string}
          */
         MailSource: "ENVIRONMENT" | "COMPANY" | "FOLDER";
-        /** @description What became of a test message. */
+        /** @description The result of a test message. */
         MailTried: {
-            /** @description Whether the mail server took it. */
+            /** @description Whether the mail server accepted it. */
             sent: boolean;
-            /** @description What happened and what to do. */
+            /** @description The result and what to do, as text. */
             said: string;
         };
-        /** @description Places marked on the pages of a document. */
+        /** @description Marks on the pages of a document. */
         Marked: {
-            /** @description The content they were drawn on, by its SHA-256; another one has other pages. */
+            /** @description The SHA-256 of the content they were drawn on; other content has other pages. */
             sha256: string;
-            /** @description In the order in which they were drawn, 50 at most. */
+            /** @description In drawing order, at most 50. */
             marks: components["schemas"]["PageMark"][];
         };
-        /** @description A document on whose pages places are marked. */
+        /** @description A document with marks on its pages. */
         MarkedDocument: {
             /**
              * Format: uuid
-             * @description One of those that the verdict is about.
+             * @description One of the reviewed documents.
              */
             documentId: string;
-            /** @description The content they were drawn on, by its SHA-256: a newer one isn’t sent back with them. */
+            /** @description The SHA-256 of the content they were drawn on: newer content isn’t rejected with them. */
             sha256: string;
-            /** @description The places, as the rule `needs_list.page_marks` takes them. */
+            /** @description The marks, as the rule `needs_list.page_marks` accepts them. */
             marks: components["schemas"]["PageMark"][];
         };
-        /** @description The notices that were marked; marking them as unread undoes it. */
+        /** @description The notifications that changed. Marking them as unread undoes the change. */
         MarkedNotices: {
             /** @description Their ids, the newest 500 at most. */
             noticeIds: string[];
         };
-        /**
-         * @description A licence as it is shown at first: the number masked but for its last four signs, the date of birth
-         *     but for its year.
-         */
+        /** @description A masked driver's license: the number except for its last four characters, the date of birth except for the year. */
         MaskedLicence: {
             /** @description Masked. */
             number: string | null;
@@ -6293,31 +6294,31 @@ export interface components {
             dob: string | null;
             /** @description The state that issued it. */
             state: string | null;
-            /** @description Whether the viewer may see the licence; if not, everything else is missing. */
+            /** @description Whether the viewer may see the license; if not, the other fields are omitted. */
             visible: boolean;
         };
-        /** @description One's own place on a loan. */
+        /** @description The user's own role on a loan. */
         Me: {
             /**
              * Format: uuid
-             * @description One's loan role; all zeros for an underwriter who looks at the loan without one.
+             * @description The user's loan role; all zeros for an underwriter who views the loan without one.
              */
             loanRoleId: string;
-            /** @description One's role. */
+            /** @description The user's role. */
             role: components["schemas"]["Role"];
             /** @description Its group. */
             roleGroup: components["schemas"]["RoleGroup"];
-            /** @description What it allows on this loan. */
+            /** @description Its permissions on this loan. */
             permissions: components["schemas"]["Permission"][];
         };
-        /** @description A message, as one person sees it. */
+        /** @description A message, as the current user sees it. */
         Message: {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description What it says, as safe HTML; empty once it is deleted. */
+            /** @description The body as sanitized HTML; empty once it is deleted. */
             body: string;
             /** @description Its subject; empty for none. */
             subject: string;
@@ -6326,66 +6327,66 @@ export interface components {
              * @description Its number in the thread, from 1.
              */
             seq: number;
-            /** @description Who sent it. */
+            /** @description The sender. */
             from: components["schemas"]["UserRef"];
-            /** @description To: people. */
+            /** @description To: users. */
             toRecipients: components["schemas"]["UserRef"][];
             /** @description To: addresses. */
             toEmails: string[];
-            /** @description Cc: people. */
+            /** @description Cc: users. */
             ccRecipients: components["schemas"]["UserRef"][];
             /** @description Cc: addresses. */
             ccEmails: string[];
-            /** @description Bcc: people, for the sender; for somebody with a blind copy themselves alone. */
+            /** @description Bcc: users. The sender sees all, the recipient of a blind copy only themselves. */
             bccRecipients: components["schemas"]["UserRef"][];
-            /** @description Bcc: addresses, for the sender alone. */
+            /** @description Bcc: addresses, visible to the sender only. */
             bccEmails: string[];
             /**
              * Format: date-time
-             * @description When it was taken in.
+             * @description The time when it was received.
              */
             processedTime: string;
             /**
              * Format: date-time
-             * @description When it was sent.
+             * @description The time when it was sent.
              */
             createdDate: string;
             /**
              * Format: date-time
-             * @description When it changed last.
+             * @description The time of its last change.
              */
             updatedDate: string;
-            /** @description Whether its words were changed. */
+            /** @description Whether it was edited. */
             edited: boolean;
             /** @description Whether it was deleted. */
             deleted: boolean;
             /** @description Its thread. */
             messageThread: components["schemas"]["MessageThread"];
-            /** @description The files that came with it. */
+            /** @description The attached files. */
             documents: components["schemas"]["MessageDocument"][];
-            /** @description Where the mail that it was can be read, if it was one. */
+            /** @description The URL of the original email, if the message came by email. */
             originalMessageContentUrl: string | null;
             inReplyToMessage: null | components["schemas"]["RepliedTo"];
             /** @description The beginning of its text. */
             textPreview: string;
-            /** @description Whether one hasn't read it. */
+            /** @description Whether the user hasn't read it. */
             unread: boolean;
-            /** @description Whether one marked it as important. */
+            /** @description Whether the user marked it as important. */
             important: boolean;
-            /** @description Whether it mentions one. */
+            /** @description Whether it mentions the user. */
             mentionsMe: boolean;
             /** @description Whether it is a digest. */
             isDigest: boolean;
             outsideAddressesWaiting: null | components["schemas"]["WaitingAddresses"];
-            /** @description Who has read it, as far as one sees them. */
+            /** @description The people who have read it and are visible to the user. */
             readBy: components["schemas"]["ReadBy"][];
-            /** @description Whether one may change its words. */
+            /** @description Whether the user may edit it. */
             canEdit: boolean;
-            /** @description Whether one may delete it. */
+            /** @description Whether the user may delete it. */
             canDelete: boolean;
-            /** @description Whether one may take its deletion back. */
+            /** @description Whether the user may restore it. */
             canRestore: boolean;
-            /** @description Whether one may answer it. */
+            /** @description Whether the user may reply to it. */
             canReply: boolean;
         };
         /** @description The people who will be able to read a message. */
@@ -6396,62 +6397,62 @@ export interface components {
             label: string;
             /** @description The readers visible to the sender, external ones first, without the sender. */
             readers: components["schemas"]["AudienceReader"][];
-            /** @description The words for readers without a name, where there are any. */
+            /** @description The text for readers without a name, if there are any. */
             others: string | null;
         };
-        /** @description A file that came with a message. */
+        /** @description A file attached to a message. */
         MessageDocument: {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
             /** @description Its type. */
             contentType: string;
             /**
              * Format: int64
-             * @description Its bytes.
+             * @description Its size in bytes.
              */
             size: number;
         };
-        /** @description A page of a thread, the newest message first. */
+        /** @description A page of a thread's messages, newest first. */
         MessagePage: {
             /** @description Its messages. */
             content: components["schemas"]["Message"][];
             /**
              * Format: int64
-             * @description The page, from 0; the last messages are on the first.
+             * @description The page number, from 0. The first page has the newest messages.
              */
             page: number;
             /**
              * Format: int64
-             * @description Messages a page.
+             * @description Messages per page.
              */
             size: number;
             /**
              * Format: int64
-             * @description Messages on all pages.
+             * @description The number of messages on all pages.
              */
             total: number;
-            /** @description Whether no older message follows. */
+            /** @description Whether this is the last page. */
             last: boolean;
         };
-        /** @description A text that its owner writes again and again. */
+        /** @description A reusable message text. */
         MessageTemplate: {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
-            /** @description HTML. */
+            /** @description The text as HTML. */
             body: string;
             /**
              * Format: uuid
-             * @description Whose it is.
+             * @description Its owner.
              */
             ownerId: string;
         };
@@ -6464,17 +6465,17 @@ export interface components {
             id: string;
             /** @description Its subject. */
             title: string | null;
-            /** @description What kind of conversation it is. */
+            /** @description The kind of conversation. */
             messageThreadCategory: components["schemas"]["ThreadCategory"];
         };
         /** @description A label on an element. */
         Modifier: {
-            /** @description What it says. */
+            /** @description Its text. */
             title: string;
         };
-        /** @description A move of some elements. */
+        /** @description A move of several elements. */
         MoveElements: {
-            /** @description Those that move, 500 at most. */
+            /** @description The elements to move, at most 500. */
             elementIds: string[];
             /**
              * Format: uuid
@@ -6483,15 +6484,15 @@ export interface components {
             parentId?: string | null;
             /**
              * Format: uuid
-             * @description The element they stand before; null for the end.
+             * @description The element they are placed before; null for the end.
              */
             beforeId?: string | null;
-            /** @description The versions looked at, by id; those left out aren't compared. */
+            /** @description The versions that the client saw, by id; elements left out aren't checked. */
             versions?: {
                 [key: string]: number;
             };
         };
-        /** @description A needs list, flat: each folder before what it contains. */
+        /** @description A flat needs list: each folder before its contents. */
         NeedsList: {
             /** @description The elements the person may see. */
             content: components["schemas"]["NeedsListElement"][];
@@ -6508,11 +6509,11 @@ export interface components {
              * @description The folder it is in; null at the top.
              */
             parentId: string | null;
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
-            /** @description A folder, or a request for a file. */
+            /** @description A folder or a file request. */
             storageType: components["schemas"]["StorageType"];
-            /** @description Hidden by hand. */
+            /** @description Whether a lender hid it. */
             hidden: boolean;
             visibleAtStatus: null | components["schemas"]["VisibleAt"];
             /** @description Its labels. */
@@ -6521,55 +6522,55 @@ export interface components {
             priorityType: components["schemas"]["PriorityType"];
             /**
              * Format: int32
-             * @description Its place among its brothers and sisters.
+             * @description Its position in its folder.
              */
             position: number;
             /**
              * Format: int32
-             * @description Counts its changes; a change names the version it was made to.
+             * @description Its revision; a change names the version it was based on.
              */
             version: number;
-            /** @description What is asked for, in the lender's words. */
+            /** @description The description of the requested document, in the lender's words. */
             description: string | null;
             /**
              * Format: int32
-             * @description The greatest age of a fitting document, in days.
+             * @description The maximum age of a document, in days.
              */
             freshnessDays: number | null;
             /**
              * Format: date
-             * @description The day by which it is hoped for.
+             * @description The due date.
              */
             dueDate: string | null;
-            /** @description Whether the loan does without it, too. */
+            /** @description Whether the loan can do without it. */
             optional: boolean;
-            /** @description How to come by it, as plain text; addresses in it become links. */
+            /** @description How to obtain the document, as plain text; URLs in it become links. */
             instructions: string | null;
-            /** @description What lenders keep to themselves about it; nothing for others. */
+            /** @description A note for lenders; none for others. */
             internalNote: string | null;
             /**
              * Format: uuid
-             * @description The element of a template it was made from.
+             * @description The template element it was created from.
              */
             templateElementId: string | null;
             example: null | components["schemas"]["Example"];
-            /** @description How far its answer is. */
+            /** @description Its review state. */
             reviewState: components["schemas"]["ReviewState"];
             rejection: null | components["schemas"]["Rejection"];
             answer: null | components["schemas"]["Answer"];
-            /** @description All documents that answer it, the oldest first. */
+            /** @description All documents that answer it, oldest first. */
             answers: components["schemas"]["Answer"][];
             notApplicable: null | components["schemas"]["NotApplicable"];
             /**
              * Format: int64
-             * @description How many comments the person may read.
+             * @description How many comments the person can read.
              */
             commentCount: number;
-            /** @description Whether something is on record that the person may read. */
+            /** @description Whether it has history entries that the person can read. */
             hasHistory: boolean;
-            /** @description Whether rejected documents that another answer replaced stay with it as earlier versions. */
+            /** @description Whether it has earlier versions: rejected documents that another answer replaced. */
             hasEarlierAnswers: boolean;
-            /** @description Whom it was given to. */
+            /** @description The users it is shared with. */
             sharedInfo: components["schemas"]["SharedInfo"][];
             /**
              * Format: date-time
@@ -6579,11 +6580,11 @@ export interface components {
         };
         /** @description A new passkey. */
         NewPasskey: {
-            /** @description That of the challenge. */
+            /** @description The challenge's `ceremony`. */
             ceremony: string;
-            /** @description What one calls it; without a name it is called after the browser. */
+            /** @description Its name; defaults to the browser's name. */
             passkeyName?: string;
-            /** @description What `navigator.credentials.create` answered, in the JSON of WebAuthn. */
+            /** @description The result of `navigator.credentials.create`, as WebAuthn JSON. */
             credential: unknown;
         };
         /** @description A share to create (ENTITY-30). */
@@ -6598,16 +6599,16 @@ export interface components {
              * @description Its loan, the one in the path.
              */
             loanId: string;
-            /** @description As what. */
+            /** @description The permissions of the share. */
             permissions: components["schemas"]["SharePermission"];
             /**
              * Format: uuid
-             * @description Who shares: the person signed in, when it is given.
+             * @description The user who shares; if given, it must be the signed-in user.
              */
             sharedByUserId?: string | null;
             /**
              * Format: uuid
-             * @description With whom.
+             * @description The user it is shared with.
              */
             sharedWithUserId: string;
         };
@@ -6618,157 +6619,157 @@ export interface components {
         NoText: "LOCKED" | "DAMAGED" | "TOO_LARGE" | "TOO_HARD";
         /** @description Why a request doesn't apply. */
         NotApplicable: {
-            /** @description In the words of who said so. */
+            /** @description The reason, in the person's own words. */
             reason: string;
-            /** @description Who said so. */
+            /** @description The person who claimed it. */
             byName: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was claimed.
              */
             at: string;
         };
-        /** @description A request that doesn't take a document back. */
+        /** @description A request that doesn't accept a document back. */
         NotTaken: {
             /** @description Its name, as far as the person may know it. */
             name: string | null;
-            /** @description Why not. */
+            /** @description The reason, as text. */
             why: string;
         };
-        /** @description A line under the bell. */
+        /** @description A line in the notification list. */
         NoticeEntry: {
-            /** @description The notices that it stands for, the newest first. */
+            /** @description The notifications that it combines, newest first. */
             ids: string[];
-            /** @description Who did it. */
+            /** @description The name of the person who did it. */
             actorName: string;
-            /** @description What they did, read after their name. */
+            /** @description The action, as text that follows their name. */
             words: string;
-            /** @description Why, where somebody said so. */
+            /** @description The reason, if one was given. */
             why: string | null;
             /**
              * Format: date-time
-             * @description When, the last time.
+             * @description The time of the latest.
              */
             at: string;
-            /** @description Whether it was read. */
+            /** @description Whether it has been read. */
             read: boolean;
             /**
              * Format: uuid
              * @description The loan.
              */
             loanId: string;
-            /** @description What that is called. */
+            /** @description The loan's name. */
             loanName: string;
             /**
              * Format: uuid
-             * @description The company that lends.
+             * @description The lending company.
              */
             lenderId: string;
             /**
              * Format: uuid
-             * @description The request it is about.
+             * @description The related request.
              */
             elementId: string | null;
-            /** @description Where it leads. */
+            /** @description The target of the line. */
             leadsTo: components["schemas"]["NoticePlace"];
         };
         /**
-         * @description What concerns somebody.
+         * @description The kind of event that a notice is about.
          * @enum {string}
          */
         NoticeKind: "assigned" | "sent-back" | "accepted" | "commented" | "answered" | "added" | "handed-over" | "malware" | "damaged";
-        /** @description Some of one's notices. */
+        /** @description A page of the user's notifications. */
         NoticePage: {
-            /** @description Them, the newest first. */
+            /** @description The notifications, newest first. */
             content: components["schemas"]["NoticeEntry"][];
-            /** @description What to ask for as `before` to get older ones; null where there are none. */
+            /** @description The value of `before` for the next page; null on the last. */
             next: string | null;
         };
         /**
-         * @description Where a line leads.
+         * @description The target of a line.
          * @enum {string}
          */
         NoticePlace: "request" | "loan" | "loans";
         /** @description A kind of notice to turn on or off. */
         NoticeSetting: {
-            /** @description Which. */
+            /** @description The kind. */
             kind: components["schemas"]["NoticeKind"];
-            /** @description What it is called. */
+            /** @description The label. */
             label: string;
-            /** @description Whether it comes to the bell. */
+            /** @description Whether it is turned on. */
             on: boolean;
         };
         /**
-         * @description What a document is to who took the last package.
+         * @description How a document compares with the viewer's last package.
          * @enum {string}
          */
         Novelty: "NEW" | "NEW_VERSION";
         /**
-         * @description What to do with a file whose content is there already.
+         * @description What to do with a file whose content already exists.
          * @enum {string}
          */
         OnSame: "TAKE" | "ASK";
-        /** @description A loan to open. */
+        /** @description A loan to create. */
         OpenLoan: {
-            /** @description What it is called; after its lead borrower and property when empty. */
+            /** @description Its name; if empty, derived from its lead borrower and property. */
             name?: string;
-            /** @description The company's own number of it; the next one when empty. */
+            /** @description The company's loan number; if empty, the next one. */
             loanNumber?: string;
             /**
              * Format: int64
              * @description In whole dollars.
              */
             amount?: number | null;
-            /** @description What it is for. */
+            /** @description Its purpose. */
             loanPurpose?: string;
-            /** @description What it is secured by. */
+            /** @description The property that secures it. */
             propertyAddress?: string;
-            /** @description Whom it is for; the first leads. */
+            /** @description The borrowers; the first is the lead. */
             borrowers?: components["schemas"]["Borrower"][];
             /** @description Whether to send them invitations. */
             invite?: boolean;
-            /** @description The colleagues who work on it too, each in the role they have at the company. */
+            /** @description Colleagues to add, each in their company role. */
             colleagues?: string[];
-            /** @description Whether to send invitations to the colleagues who haven't joined yet. */
+            /** @description Whether to invite the colleagues who haven't joined yet. */
             inviteColleagues?: boolean;
             /**
              * Format: uuid
-             * @description The company's template that its needs list begins with.
+             * @description The company template that its needs list starts with.
              */
             templateId?: string | null;
             /**
              * Format: uuid
-             * @description The loan whose requests are asked for here too.
+             * @description The loan whose needs list is copied.
              */
             needsListOf?: string | null;
-            /** @description The same key opens one loan, however often it is sent. */
+            /** @description Idempotency key: requests with the same key create one loan. */
             idempotencyKey: string;
         };
-        /** @description A loan that was opened, and what that did. */
+        /** @description A created loan and its statistics. */
         OpenedLoan: {
             /**
              * Format: uuid
              * @description The loan's id.
              */
             id: string;
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
             /**
              * Format: int32
-             * @description How many borrowers are on it.
+             * @description The number of its borrowers.
              */
             borrowers: number;
             /**
              * Format: int32
-             * @description How many of them were invited.
+             * @description The number of invited borrowers.
              */
             invited: number;
             /**
              * Format: int32
-             * @description How many requests its needs list begins with.
+             * @description The number of requests in its needs list.
              */
             requests: number;
-            /** @description All of that in words. */
+            /** @description All of this as text. */
             said: string;
         };
         /**
@@ -6776,50 +6777,50 @@ export interface components {
          * @enum {string}
          */
         OrderState: "WAITING" | "MADE" | "FAILED";
-        /** @description A message as it came. */
+        /** @description The original of a message. */
         OriginalMessage: {
-            /** @description Its HTML as it came, without anything that fetches, runs, submits or navigates. */
+            /** @description The original HTML, without anything that loads, runs, submits or navigates. */
             htmlContent: string;
-            /** @description Whether it had pictures from elsewhere, which are left out. */
+            /** @description Whether it had remote images, which are removed. */
             remoteImages: boolean;
         };
         /**
-         * @description A lender's decision about the waiting addresses of a message.
+         * @description A lender's decision about a message's waiting addresses.
          * @enum {string}
          */
         OutsideDecision: "APPROVE" | "DECLINE";
-        /** @description A passkey of one's own. */
+        /** @description One of the user's passkeys. */
         OwnPasskey: {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description What one calls it. */
+            /** @description The name that the user gave it. */
             name: string;
             /**
              * Format: date-time
-             * @description Since when it is there.
+             * @description When it was added.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When one signed in with it last; nothing when one never did.
+             * @description When the user last signed in with it; null if never.
              */
             lastUsedAt: string | null;
         };
-        /** @description A browser in which one is signed in. */
+        /** @description A browser in which the user is signed in. */
         OwnSession: {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description What it is called. */
+            /** @description Its description. */
             device: string;
             /**
              * Format: date-time
-             * @description Since when one is signed in there.
+             * @description When the user signed in there.
              */
             createdAt: string;
             /**
@@ -6827,7 +6828,7 @@ export interface components {
              * @description When it was last used, to the minute.
              */
             lastSeenAt: string;
-            /** @description Whether it is the one that asks. */
+            /** @description Whether it is the caller's. */
             current: boolean;
         };
         /** @description A loan's package. */
@@ -6835,14 +6836,14 @@ export interface components {
             /** @description The documents, in the order of the needs list. */
             content: components["schemas"]["PackageDocument"][];
         };
-        /** @description What changed since the last package. */
+        /** @description The changes since the last package. */
         PackageChanges: {
             last: null | components["schemas"]["LastPackage"];
-            /** @description What is new in words: `3 new, 1 new version, 1 gone`. */
+            /** @description The changes as text: `3 new, 1 new version, 1 gone`. */
             summary: string;
-            /** @description What is new. */
+            /** @description The new documents. */
             content: components["schemas"]["ChangedDocument"][];
-            /** @description The names of what was taken before and isn't there any more. */
+            /** @description The names of documents that were in the last package and no longer exist. */
             gone: string[];
         };
         /** @description A document of the package. */
@@ -6870,58 +6871,58 @@ export interface components {
             size: number;
             /** @description Its MIME type. */
             mimeType: string;
-            /** @description What a lender said of it. */
+            /** @description The review state of the document. */
             reviewState: components["schemas"]["AnswerState"];
-            /** @description Who uploaded it. */
+            /** @description The name of the uploader. */
             uploadedByName: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was uploaded.
              */
             uploadedAt: string;
             virusCheck: null | components["schemas"]["VirusCheck"];
         };
         /**
-         * @description As what documents are taken along.
+         * @description The format of a package.
          * @enum {string}
          */
         PackageKind: "ZIP" | "PDF";
-        /** @description One PDF of documents that somebody asked for. */
+        /** @description A PDF of documents that a person requested. */
         PackagePdf: {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description How far it is. */
+            /** @description Its progress. */
             state: components["schemas"]["OrderState"];
             /**
              * Format: int32
-             * @description How many documents it is to hold.
+             * @description How many documents it will contain.
              */
             documents: number;
             /**
              * Format: int32
-             * @description How many of them were gone through.
+             * @description How many of them have been processed.
              */
             done: number;
             /**
              * Format: int32
-             * @description How many pages it has, once it is made.
+             * @description How many pages it has, once it is complete.
              */
             pages: number;
             /**
              * Format: int64
-             * @description Its bytes, once it is made.
+             * @description Its size in bytes, once it is complete.
              */
             size: number;
-            /** @description Which documents aren't in it. */
+            /** @description The documents that it doesn't contain. */
             leftOut: components["schemas"]["LeftOutDocument"][];
-            /** @description Why it couldn't be made, in words with what can be done. */
+            /** @description Why it failed, as text with what to do. */
             message: string | null;
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description When it was requested.
              */
             createdAt: string;
             /**
@@ -6930,16 +6931,16 @@ export interface components {
              */
             expiresAt: string;
         };
-        /** @description The PDFs of a loan's documents that the person asked for. */
+        /** @description The PDFs of a loan's documents that the person requested. */
         PackagePdfs: {
             /** @description The latest first. */
             content: components["schemas"]["PackagePdf"][];
         };
-        /** @description A download that can begin. */
+        /** @description A download that is ready to start. */
         PackageTicket: {
             /**
              * Format: uuid
-             * @description What the download names; it works for a quarter of an hour, for this person.
+             * @description The id that the download names; it is valid for 15 minutes, for this person.
              */
             id: string;
             /**
@@ -6949,15 +6950,15 @@ export interface components {
             documents: number;
             /**
              * Format: int64
-             * @description Their bytes together.
+             * @description Their total size in bytes.
              */
             size: number;
         };
-        /** @description Which documents to take along. */
+        /** @description Which documents to download. */
         PackageWish: {
             /** @description Only those a lender accepted. */
             acceptedOnly?: boolean;
-            /** @description Only these, 5,000 at most; all when none are named. */
+            /** @description Only these, at most 5,000; all when empty. */
             documentIds?: string[];
         };
         /**
@@ -6990,7 +6991,7 @@ export interface components {
              * @description How high it is.
              */
             height: number;
-            /** @description What is wrong there; may be left out, then the box says it. */
+            /** @description What is wrong there; optional, as the box alone can show it. */
             note?: string;
         };
         /** @description One page of a list. */
@@ -7003,23 +7004,23 @@ export interface components {
                 roles: components["schemas"]["RoleOnLoan"][];
                 /**
                  * Format: date-time
-                 * @description When they used Loanroom last.
+                 * @description When they last used Loanroom.
                  */
                 lastActiveAt: string | null;
             }[];
             /**
              * Format: int64
-             * @description The page, from 0.
+             * @description The page number, from 0.
              */
             page: number;
             /**
              * Format: int64
-             * @description Rows a page.
+             * @description Rows per page.
              */
             size: number;
             /**
              * Format: int64
-             * @description Rows on all pages.
+             * @description The number of rows on all pages.
              */
             totalElements: number;
             /** @description Whether this is the last page. */
@@ -7034,7 +7035,7 @@ export interface components {
                  * @description Its id.
                  */
                 id: string;
-                /** @description What it says, as safe HTML; empty once it is deleted. */
+                /** @description The body as sanitized HTML; empty once it is deleted. */
                 body: string;
                 /** @description Its subject; empty for none. */
                 subject: string;
@@ -7043,81 +7044,81 @@ export interface components {
                  * @description Its number in the thread, from 1.
                  */
                 seq: number;
-                /** @description Who sent it. */
+                /** @description The sender. */
                 from: components["schemas"]["UserRef"];
-                /** @description To: people. */
+                /** @description To: users. */
                 toRecipients: components["schemas"]["UserRef"][];
                 /** @description To: addresses. */
                 toEmails: string[];
-                /** @description Cc: people. */
+                /** @description Cc: users. */
                 ccRecipients: components["schemas"]["UserRef"][];
                 /** @description Cc: addresses. */
                 ccEmails: string[];
-                /** @description Bcc: people, for the sender; for somebody with a blind copy themselves alone. */
+                /** @description Bcc: users. The sender sees all, the recipient of a blind copy only themselves. */
                 bccRecipients: components["schemas"]["UserRef"][];
-                /** @description Bcc: addresses, for the sender alone. */
+                /** @description Bcc: addresses, visible to the sender only. */
                 bccEmails: string[];
                 /**
                  * Format: date-time
-                 * @description When it was taken in.
+                 * @description The time when it was received.
                  */
                 processedTime: string;
                 /**
                  * Format: date-time
-                 * @description When it was sent.
+                 * @description The time when it was sent.
                  */
                 createdDate: string;
                 /**
                  * Format: date-time
-                 * @description When it changed last.
+                 * @description The time of its last change.
                  */
                 updatedDate: string;
-                /** @description Whether its words were changed. */
+                /** @description Whether it was edited. */
                 edited: boolean;
                 /** @description Whether it was deleted. */
                 deleted: boolean;
                 /** @description Its thread. */
                 messageThread: components["schemas"]["MessageThread"];
-                /** @description The files that came with it. */
+                /** @description The attached files. */
                 documents: components["schemas"]["MessageDocument"][];
-                /** @description Where the mail that it was can be read, if it was one. */
+                /** @description The URL of the original email, if the message came by email. */
                 originalMessageContentUrl: string | null;
                 inReplyToMessage: null | components["schemas"]["RepliedTo"];
                 /** @description The beginning of its text. */
                 textPreview: string;
-                /** @description Whether one hasn't read it. */
+                /** @description Whether the user hasn't read it. */
                 unread: boolean;
-                /** @description Whether one marked it as important. */
+                /** @description Whether the user marked it as important. */
                 important: boolean;
-                /** @description Whether it mentions one. */
+                /** @description Whether it mentions the user. */
                 mentionsMe: boolean;
                 /** @description Whether it is a digest. */
                 isDigest: boolean;
                 outsideAddressesWaiting: null | components["schemas"]["WaitingAddresses"];
-                /** @description Who has read it, as far as one sees them. */
+                /** @description The people who have read it and are visible to the user. */
                 readBy: components["schemas"]["ReadBy"][];
-                /** @description Whether one may change its words. */
+                /** @description Whether the user may edit it. */
                 canEdit: boolean;
-                /** @description Whether one may delete it. */
+                /** @description Whether the user may delete it. */
                 canDelete: boolean;
-                /** @description Whether one may take its deletion back. */
+                /** @description Whether the user may restore it. */
                 canRestore: boolean;
-                /** @description Whether one may answer it. */
+                /** @description Whether the user may reply to it. */
                 canReply: boolean;
             }[];
             /**
              * Format: int64
-             * @description The page, from 0.
+             * @description The page number, from 0.
              */
             page: number;
             /**
              * Format: int64
-             * @description Rows a page.
+             * @description Rows per page.
              */
             size: number;
             /**
              * Format: int64
-             * @description Rows on all pages.
+             * @description The number of rows on all pages.
              */
             totalElements: number;
             /** @description Whether this is the last page. */
@@ -7132,17 +7133,17 @@ export interface components {
                  * @description Its id.
                  */
                 id: string;
-                /** @description Its subject; none between people without one. */
+                /** @description Its subject; null for a direct thread. */
                 title: string | null;
-                /** @description Whether it is private. */
+                /** @description Whether only its members see it. */
                 locked: boolean;
                 /** @description Whether it is for lenders only. */
                 lendingTeam: boolean;
-                /** @description Whether it is the loan's own, for everybody on it. */
+                /** @description Whether it is the loan's general thread, which everyone on the loan sees. */
                 general: boolean;
-                /** @description Whether nothing can be added to it. */
+                /** @description Whether it is closed for new messages. */
                 inactive: boolean;
-                /** @description What kind of conversation it is. */
+                /** @description The kind of conversation. */
                 messageThreadCategory: components["schemas"]["ThreadCategory"];
                 /**
                  * Format: uuid
@@ -7152,46 +7153,46 @@ export interface components {
                 lastMessage: null | components["schemas"]["LastMessage"];
                 /**
                  * Format: date-time
-                 * @description When that was sent.
+                 * @description The time when that message was sent.
                  */
                 lastMessageDate: string | null;
                 /**
                  * Format: uuid
-                 * @description The last message that one hasn't read.
+                 * @description The last message that the user hasn't read.
                  */
                 lastUnreadMessageId: string | null;
                 /**
                  * Format: int64
-                 * @description How many one hasn't read.
+                 * @description The number of messages that the user hasn't read.
                  */
                 unreadCount: number;
-                /** @description Whether one muted it. */
+                /** @description Whether the user muted it. */
                 muted: boolean;
-                /** @description What stands on it. */
+                /** @description Its labels. */
                 labels: string[];
-                /** @description Whether one has a draft in it. */
+                /** @description Whether the user has a draft in it. */
                 hasDraft: boolean;
                 createdByUser: null | components["schemas"]["UserRef"];
-                /** @description Who is in it, as far as one sees them. */
+                /** @description Its people that are visible to the user. */
                 users: components["schemas"]["ThreadUser"][];
                 /** @description The addresses that get its messages by email, without access to the loan. */
                 emailParticipants: components["schemas"]["EmailParticipant"][];
-                /** @description Whether one may write in it. */
+                /** @description Whether the user may write in it. */
                 canWrite: boolean;
             }[];
             /**
              * Format: int64
-             * @description The page, from 0.
+             * @description The page number, from 0.
              */
             page: number;
             /**
              * Format: int64
-             * @description Rows a page.
+             * @description Rows per page.
              */
             size: number;
             /**
              * Format: int64
-             * @description Rows on all pages.
+             * @description The number of rows on all pages.
              */
             totalElements: number;
             /** @description Whether this is the last page. */
@@ -7217,54 +7218,54 @@ export interface components {
                 mimeType: string;
                 /** @description The SHA-256 of its bytes, in hexadecimal. */
                 checksum: string;
-                /** @description Whether it takes a password to be opened. */
+                /** @description Whether it needs a password to open. */
                 locked: boolean;
-                /** @description The archive that it came in. */
+                /** @description The name of the archive that contained it. */
                 cameIn: string | null;
-                /** @description Where its bytes are. */
+                /** @description The URL of its bytes. */
                 downloadUrl: string;
                 virusCheck: null | components["schemas"]["VirusCheck"];
-                /** @description With what it came. */
+                /** @description The submission it belongs to. */
                 handIn: components["schemas"]["HandIn"];
             }[];
             /**
              * Format: int64
-             * @description The page, from 0.
+             * @description The page number, from 0.
              */
             page: number;
             /**
              * Format: int64
-             * @description Rows a page.
+             * @description Rows per page.
              */
             size: number;
             /**
              * Format: int64
-             * @description Rows on all pages.
+             * @description The number of rows on all pages.
              */
             totalElements: number;
             /** @description Whether this is the last page. */
             last: boolean;
         };
-        /** @description What a passkey answered. */
+        /** @description A passkey's response. */
         PasskeyAnswer: {
-            /** @description That of the challenge. */
+            /** @description The challenge's `ceremony`. */
             ceremony: string;
-            /** @description What `navigator.credentials.get` answered, in the JSON of WebAuthn. */
+            /** @description The result of `navigator.credentials.get`, as WebAuthn JSON. */
             credential: unknown;
         };
         /** @description A challenge for a passkey. */
         PasskeyChallenge: {
-            /** @description Comes back with the answer, within five minutes. */
+            /** @description To be sent back with the response, within five minutes. */
             ceremony: string;
-            /** @description What `navigator.credentials` takes as `publicKey`, in the JSON of WebAuthn. */
+            /** @description The `publicKey` option of `navigator.credentials`, as WebAuthn JSON. */
             options: unknown;
         };
         /**
-         * @description What a person may do on a loan beyond being on it (platform §6).
+         * @description A permission on a loan beyond being a member (platform §6).
          * @enum {string}
          */
         Permission: "CrudAssociate" | "MakeLeads" | "UpdateBorrower" | "SeeBorrowersCreditScore" | "SeeBorrowersTasks" | "SeeDriversLicense" | "LendingTeamCommunication" | "BorrowerTeamCommunication";
-        /** @description What a person card shows. */
+        /** @description The contents of a person card. */
         PersonCard: {
             /** @description The person. */
             user: components["schemas"]["UserRef"];
@@ -7272,7 +7273,7 @@ export interface components {
             loanRole: components["schemas"]["LoanRole"];
             /**
              * Format: uuid
-             * @description What credit calls call them; for lenders and the person.
+             * @description The id for credit routes; for lenders and the person.
              */
             individualId: string | null;
             credit: null | components["schemas"]["CreditReport"];
@@ -7280,13 +7281,13 @@ export interface components {
             licence: null | components["schemas"]["CardLicence"];
             /** @description Whether the viewer may write to them. */
             canSendMessage: boolean;
-            /** @description What the viewer may do on the loan. */
+            /** @description The viewer's permissions on the loan. */
             permissions: components["schemas"]["Permission"][];
         };
         /** @description A phone number with the country it is written for. */
         PhoneNumber: {
             /**
-             * @description US unless something else is said (CONTACT-07).
+             * @description The country code; US by default (CONTACT-07).
              * @default US
              */
             locale: string;
@@ -7296,23 +7297,23 @@ export interface components {
              */
             value: string;
         };
-        /** @description A phone number in its field. */
+        /** @description A phone number, wrapped in its field. */
         PhoneValue: {
             /** @description As stored. */
             value?: string | null;
         };
-        /** @description A row of the file, and what becomes of it. */
+        /** @description A row of the file and its result. */
         PreviewRow: {
             /**
              * Format: int32
-             * @description As the spreadsheet counts: the headings are row 1.
+             * @description Row number as in the spreadsheet: the headings are row 1.
              */
             row: number;
-            /** @description What becomes of it. */
+            /** @description The result. */
             verdict: components["schemas"]["RowVerdict"];
-            /** @description What stands under the titles. */
+            /** @description The cells under the titles. */
             cells: string[];
-            /** @description What changes, or why it is refused, in words. */
+            /** @description The changes, or the reasons for skipping the row, in words. */
             words: string[];
         };
         /**
@@ -7320,24 +7321,24 @@ export interface components {
          * @enum {string}
          */
         PriorityType: "UNSET" | "HIDDEN" | "PRIVATE" | "IGNORE" | "BLOCKER" | "LOW" | "MEDIUM" | "HIGH" | "CRITICAL" | "URGENT";
-        /** @description What a failed request answers. */
+        /** @description The body of an error response. */
         ProblemBody: {
-            /** @description A name for the kind of problem. */
+            /** @description A URN for the kind of problem. */
             type: string;
-            /** @description The kind of problem in a few words. */
+            /** @description A short title for the kind of problem. */
             title: string;
             /**
              * Format: int32
              * @description The HTTP status.
              */
             status: number;
-            /** @description The kind of problem, for programs. */
+            /** @description The machine-readable kind of problem. */
             code: string;
-            /** @description What happened and what to do, for people. */
+            /** @description The message for people: what happened and what to do. */
             message: string;
-            /** @description The fields that need another value. */
+            /** @description The fields with invalid values. */
             violations: components["schemas"]["Violation"][];
-            /** @description With the codes `stale` and `upload-offset`: what is stored now. */
+            /** @description With the codes `stale` and `upload-offset`: the currently stored value. */
             current?: Record<string, never> | null;
         };
         /** @description Whole percents of accepted, submitted and open requests: together 100, or all 0 without requests. */
@@ -7349,7 +7350,7 @@ export interface components {
             acceptedPct: number;
             /**
              * Format: int32
-             * @description Open or sent back.
+             * @description Open or returned.
              */
             openPct: number;
             /**
@@ -7358,24 +7359,24 @@ export interface components {
              */
             submittedPct: number;
         };
-        /** @description What is known of a loan itself, and the version it was changed from. */
+        /** @description The editable data of a loan. */
         PutFacts: {
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
-            /** @description The company's own number of it; null when it has none. */
+            /** @description The company's loan number; null if it has none. */
             loanNumber?: string | null;
             /**
              * Format: int64
-             * @description In whole dollars; null when nobody knows.
+             * @description In whole dollars; null if unknown.
              */
             amount?: number | null;
-            /** @description What it is for. */
+            /** @description Its purpose. */
             loanPurpose?: string | null;
-            /** @description What it is secured by. */
+            /** @description The property that secures it. */
             propertyAddress?: string | null;
             /**
              * Format: int32
-             * @description The version of the loan the change was made to.
+             * @description The loan's version that the change is based on.
              */
             version: number;
         };
@@ -7384,73 +7385,73 @@ export interface components {
             /** @description All of them. */
             labels: components["schemas"]["EntityLabel"][];
         };
-        /** @description The labels a role shall carry, by title. */
+        /** @description The labels of a role, by title. */
         PutRoleLabels: {
-            /** @description All of them. */
+            /** @description All of its labels. */
             labels: string[];
             /**
              * Format: int32
-             * @description The version of the loan role that the choice was made on.
+             * @description The loan role's version that the choice is based on.
              */
             version: number;
         };
-        /** @description A role to add, or to give another title. */
+        /** @description A role to add or rename. */
         PutSubRole: {
             /**
              * Format: uuid
-             * @description Whose.
+             * @description The company.
              */
             companyId: string;
             /** @description Its title. */
             title: string;
-            /** @description A new role's kind is always CONTACT, whatever is said here. */
+            /** @description Ignored: a new role's kind is always CONTACT. */
             subRoleType?: components["schemas"]["SubRoleType"];
             /**
              * Format: uuid
-             * @description A role that is there; none for a new one.
+             * @description The id of an existing role; none for a new one.
              */
             id?: string | null;
         };
-        /** @description Somebody who has read a message. */
+        /** @description A person who has read a message. */
         ReadBy: {
             /** @description The person. */
             user: components["schemas"]["UserRef"];
             /**
              * Format: date-time
-             * @description When.
+             * @description The time when they read it.
              */
             readAt: string;
         };
-        /** @description Which notices to mark as read. */
+        /** @description The notifications to mark as read. */
         ReadNotices: {
-            /** @description These, 500 at most. */
+            /** @description These notifications, at most 500. */
             noticeIds?: string[];
             /**
              * Format: date-time
-             * @description Beside them, all up to this moment.
+             * @description Additionally, all notifications up to this time.
              */
             upTo?: string | null;
         };
-        /** @description Somebody one can write to. */
+        /** @description A possible recipient. */
         RecipientOption: {
-            /** @description Their user id, or an address among the viewer's contacts. */
+            /** @description Their user id, or an address among the user's contacts. */
             value: string;
             /** @description Their name. */
             label: string;
-            /** @description Whether it is oneself. */
+            /** @description Whether it is the current user. */
             isMe: boolean;
-            /** @description Whether they have a role on the loan; who was only asked to join has none. */
+            /** @description Whether they have a role on the loan. A person who was only invited has none. */
             onLoan: boolean;
-            /** @description Whether an invitation to the loan waits for their answer. */
+            /** @description Whether they have a pending invitation to the loan. */
             invited: boolean;
             role: null | components["schemas"]["Role"];
             /** @description Whether borrowers see them on the loan. */
             visibleToBorrower: boolean;
-            /** @description Whether they are a contact in a list that one sees. */
+            /** @description Whether they are a contact in a list that the user sees. */
             isContact: boolean;
             /**
              * Format: int32
-             * @description How many tasks they have on the loan, as far as one may know.
+             * @description The number of their tasks on the loan that the user may know of.
              */
             taskCount: number;
             /**
@@ -7461,106 +7462,106 @@ export interface components {
             /** @description The person. */
             user: components["schemas"]["UserRef"];
         };
-        /** @description A report recorded or imported by hand. */
+        /** @description A report that is recorded or imported by hand. */
         RecordReport: {
             /**
              * Format: int32
-             * @description The score; none of a report that failed.
+             * @description The score; null if the report failed.
              */
             score?: number | null;
             softCreditStatus?: null | components["schemas"]["SoftCreditStatus"];
-            /** @description What went wrong with it, in words; the rule calls it `description`. */
+            /** @description The error as text; the rule calls it `description`. */
             error?: string | null;
         };
-        /** @description Recovery codes, told this once; none when one has some already. */
+        /** @description Recovery codes, shown only once; empty if the user already has some. */
         RecoveryCodes: {
-            /** @description As they are written down. */
+            /** @description The codes as shown. */
             codes: string[];
         };
         /**
-         * @description Why an answer is sent back.
+         * @description The reason for rejecting an answer.
          * @enum {string}
          */
         RejectReason: "UNREADABLE" | "INCOMPLETE" | "WRONG_DOCUMENT" | "WRONG_PERSON" | "OUT_OF_DATE" | "NOT_SIGNED" | "PASSWORD_PROTECTED" | "OTHER";
-        /** @description Why the last answer was sent back. */
+        /** @description Why the last answer was rejected. */
         Rejection: {
-            /** @description Why, one of those that the rule `needs_list.reject_reasons` lists. */
+            /** @description The reason, one of those that the rule `needs_list.reject_reasons` lists. */
             reason: components["schemas"]["RejectReason"];
-            /** @description In the lender's own words. */
+            /** @description A note in the lender's own words. */
             note: string | null;
             /** @description The lender's name. */
             byName: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was rejected.
              */
             at: string;
             marked: null | components["schemas"]["Marked"];
         };
-        /** @description The password of a PDF; it isn't kept. */
+        /** @description The password of a PDF; it isn't stored. */
         RemovePassword: {
-            /** @description The user's or the owner's password; empty for one that opens without. */
+            /** @description The user or owner password; empty for a PDF that opens without one. */
             password: string;
         };
-        /** @description A new name for a document. */
+        /** @description A document's new name. */
         RenameDocument: {
             /** @description The new base name; the extension stays, whether it is repeated here or not. */
             name: string;
         };
-        /** @description Another name for a passkey. */
+        /** @description A new name of a passkey. */
         RenamePasskey: {
-            /** @description The new one. */
+            /** @description The new name. */
             passkeyName?: string;
         };
-        /** @description What a message answers. */
+        /** @description The message that another one replies to. */
         RepliedTo: {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description Who sent it. */
+            /** @description The sender. */
             from: components["schemas"]["UserRef"];
             /** @description The beginning of its text. */
             textPreview: string;
         };
         /**
-         * @description How a credit report stands.
+         * @description The status of a credit report.
          * @enum {string}
          */
         ReportStatus: "NONE" | "READY" | "ERROR";
-        /** @description A request that was sent back. */
+        /** @description A returned request. */
         RequestSentBack: {
             /**
              * Format: uuid
              * @description Its id.
              */
             elementId: string;
-            /** @description What it is called. */
+            /** @description Its name. */
             elementName: string;
             /**
              * Format: uuid
              * @description The loan.
              */
             loanId: string;
-            /** @description What that is called. */
+            /** @description The loan's name. */
             loanName: string;
-            /** @description Why, in words. */
+            /** @description The reason as text. */
             reason: string | null;
             /**
              * Format: date-time
-             * @description When.
+             * @description The time when it was returned.
              */
             at: string | null;
         };
-        /** @description The requests sent back that wait longest for another answer. */
+        /** @description The returned requests that have waited longest for a new answer. */
         RequestsSentBack: {
             /**
              * Format: int64
-             * @description How many there are in all; 501 for more than 500.
+             * @description The total number; 501 for more than 500.
              */
             total: number;
-            /** @description The same in words: "500+" for more than 500. */
+            /** @description The total as text: "500+" for more than 500. */
             totalWords: string;
             /** @description The first 12. */
             content: components["schemas"]["RequestSentBack"][];
@@ -7570,16 +7571,16 @@ export interface components {
             /** @description The address with its flag. */
             address: components["schemas"]["Address"];
         };
-        /** @description A document that came back. */
+        /** @description A document that was restored. */
         RestoredDocument: {
             /** @description The document. */
             document: components["schemas"]["Document"];
-            /** @description The names of the requests that it answers again; none when it lies in the shoebox of who uploaded it. */
+            /** @description The names of the requests that it answers again; none when it is back in its uploader's shoebox. */
             onto: string[];
-            /** @description The requests that don't take it any more. */
+            /** @description The requests that no longer accept it. */
             leftOut: components["schemas"]["NotTaken"][];
         };
-        /** @description How many file requests stand where. */
+        /** @description The number of file requests in each state. */
         ReviewCounts: {
             /**
              * Format: int32
@@ -7588,7 +7589,7 @@ export interface components {
             open: number;
             /**
              * Format: int32
-             * @description Answered or said not to apply, not yet reviewed.
+             * @description Answered or marked as not applicable, not yet reviewed.
              */
             submitted: number;
             /**
@@ -7609,25 +7610,25 @@ export interface components {
         ReviewDecision: "ACCEPTED" | "REJECTED" | "SUBMITTED";
         /** @description A lender's verdict on the documents that answer a request. */
         ReviewElement: {
-            /** @description Accepted, rejected, or back to submitted. */
+            /** @description Accept, reject, or set back to submitted. */
             decision: components["schemas"]["ReviewDecision"];
-            /** @description Why it is rejected, by name. */
+            /** @description The code of the reason for a rejection. */
             reason?: string | null;
-            /** @description In the lender's own words. */
+            /** @description A note in the lender's own words. */
             note?: string | null;
-            /** @description The documents it is about; all without. */
+            /** @description The documents to review; all if omitted. */
             documentIds?: string[] | null;
             /**
              * Format: int32
-             * @description The version of the request that was looked at; without it, the present one.
+             * @description The version of the request that the client saw; the current one if omitted.
              */
             version?: number | null;
             /**
-             * @description The documents as they were shown: another content of one isn't judged, with the code `newer-than-shown`. A verdict
-             *     on the reason why the request doesn't apply names `version` instead.
+             * @description The documents as the client showed them: changed content is refused with the code `newer-than-shown`. A verdict
+             *     on a not-applicable claim names `version` instead.
              */
             shown?: components["schemas"]["ShownDocument"][];
-            /** @description What is marked on the pages of those that are rejected. */
+            /** @description Marks on the pages of the rejected documents. */
             marked?: components["schemas"]["MarkedDocument"][];
         };
         /**
@@ -7636,7 +7637,7 @@ export interface components {
          */
         ReviewState: "OPEN" | "SUBMITTED" | "ACCEPTED" | "REJECTED" | "PARTLY_ACCEPTED" | "NOT_APPLICABLE";
         /**
-         * @description Where a loan stands. The order of the variants is the order of the statuses (platform §4).
+         * @description The review status of a loan. The variants are in the order of the specification (platform §4).
          * @enum {string}
          */
         ReviewStatus: "LEAD" | "IN_PROGRESS" | "READY_FOR_UNDERWRITING" | "READY_FOR_REVIEW_PENDING" | "READY_FOR_REVIEW_REVIEW" | "REVIEW_COMPLETE_ACCEPTED" | "REVIEW_COMPLETE_CONDITIONAL" | "REVIEW_COMPLETE_REJECTED" | "CLOSING" | "IN_SERVICE" | "ARCHIVE" | "IN_DEFAULT" | "HOLD" | "WITHDRAWN";
@@ -7668,47 +7669,47 @@ export interface components {
             subRoleTitle: string | null;
         };
         /**
-         * @description What becomes of a row.
+         * @description The result for a row.
          * @enum {string}
          */
         RowVerdict: "CREATED" | "CHANGED" | "SAME" | "REFUSED";
-        /** @description One rule. */
+        /** @description A rule. */
         RuleRow: {
             /** @description `domain.rule`. */
             name: string;
             /** @description The domain part of the name. */
             domain: string;
-            /** @description The name of its export in the browser's module. */
+            /** @description The name of its export in the browser's WebAssembly module. */
             jsName: string;
-            /** @description Where the specification asks for it. */
+            /** @description The specification's section that requires it. */
             source: string;
-            /** @description The rule in business words. */
+            /** @description The rule as a sentence in business language. */
             sentence: string;
         };
-        /** @description A template to keep. It is its sender's, whatever it says of its owner. */
+        /** @description A template to save. It always belongs to the user who saves it. */
         SaveMessageTemplate: {
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
-            /** @description HTML. */
+            /** @description The text as HTML. */
             body?: string;
             /**
              * Format: uuid
-             * @description The template to change; a new one has none.
+             * @description The template to update; omitted for a new one.
              */
             id?: string | null;
             /**
              * Format: uuid
-             * @description Whose it is; the server knows by itself.
+             * @description Ignored: the owner is the current user.
              */
             ownerId?: string | null;
         };
-        /** @description A signature to keep. */
+        /** @description A signature to save. */
         SaveSignature: {
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
-            /** @description HTML. */
+            /** @description The text as HTML. */
             body?: string;
-            /** @description What it is used for. */
+            /** @description Its uses. */
             usedIns?: string[];
             /**
              * Format: uuid
@@ -7718,35 +7719,35 @@ export interface components {
         };
         /** @description Why a request doesn't apply. */
         SayNotApplicable: {
-            /** @description In the person's own words. */
+            /** @description The reason, in the person's own words. */
             reason: string;
         };
-        /** @description How one's second step of signing in stands. */
+        /** @description The status of the user's two-step sign-in. */
         SecondStep: {
             /**
              * Format: date-time
-             * @description Since when codes of an authenticator app are asked for; nothing while none are.
+             * @description When the authenticator app was confirmed; null if there is none.
              */
             onSince: string | null;
-            /** @description One's passkeys, the first one first: with any, two-step sign-in is on as well. */
+            /** @description The passkeys, oldest first. Two-step sign-in is on if there are any, too. */
             passkeys: components["schemas"]["OwnPasskey"][];
             /**
              * Format: int64
-             * @description How many recovery codes weren't used yet.
+             * @description The number of unused recovery codes.
              */
             recoveryCodesLeft: number;
-            /** @description Whether one's company asks for it. */
+            /** @description Whether the user's company requires two-step sign-in. */
             required: boolean;
-            /** @description How a change to how the account is entered is proven, in addition to the password. */
+            /** @description The methods that prove a change of sign-in methods, in addition to the password. */
             freshProof: components["schemas"]["FreshProofAsked"];
         };
-        /** @description What an authenticator app needs to know. */
+        /** @description The setup data of an authenticator app. */
         SecondStepBegun: {
             /** @description The secret, to be typed. */
             secret: string;
-            /** @description An `otpauth:` address that apps open. */
+            /** @description An `otpauth:` URL that apps open. */
             address: string;
-            /** @description The same address as a picture for the phone's camera, in SVG. */
+            /** @description The same URL as a QR code in SVG. */
             picture: string;
         };
         /**
@@ -7756,11 +7757,11 @@ export interface components {
         Send: "ASSIGN" | "ONLY";
         /** @description A message to send. */
         SendMessage: {
-            /** @description What it says, HTML, up to 1 MB. */
+            /** @description The body as HTML, up to 1 MB. */
             body?: string;
             /** @description The loan. */
             contextId?: string | null;
-            /** @description The thread; none or `NEW` for a new one. */
+            /** @description The thread; empty or `NEW` for a new one. */
             messageThreadId?: string | null;
             /** @description The kind of message. */
             messageType?: string | null;
@@ -7768,20 +7769,20 @@ export interface components {
             subject?: string | null;
             /** @description Whether new people of the thread see its older messages. */
             shareOldHistory?: boolean;
-            /** @description The documents that come with it. */
+            /** @description The attached documents. */
             attachments?: string[];
-            /** @description Whether it links to something to do; the server looks itself. */
+            /** @description Ignored: the server detects action links in the body. */
             hasLinks?: boolean;
             /** @description Labels for the thread. */
             labels?: string[];
             /**
              * Format: uuid
-             * @description The message of the same thread that it answers.
+             * @description The message of the same thread that it replies to.
              */
             inReplyToMessage?: string | null;
-            /** @description To: people of the loan. */
+            /** @description To: users on the loan. */
             toUserIds?: string[];
-            /** @description To: their names. */
+            /** @description To: the users' names. */
             toUserNames?: string[];
             /** @description To: addresses. */
             toUserEmails?: string[];
@@ -7791,54 +7792,54 @@ export interface components {
             isDigest?: boolean;
             /**
              * Format: uuid
-             * @description The draft that it was.
+             * @description The draft that it was written in.
              */
             draftedMessageId?: string | null;
             /** @description Cc: addresses. */
             ccUserEmails?: string[];
-            /** @description Cc: people of the loan. */
+            /** @description Cc: users on the loan. */
             ccUserIds?: string[];
             /** @description Bcc: addresses. */
             bccUserEmails?: string[];
-            /** @description Bcc: people of the loan. */
+            /** @description Bcc: users on the loan. */
             bccUserIds?: string[];
-            /** @description The people it mentions; the server looks itself. */
+            /** @description Ignored: the server detects mentions in the body. */
             mentionedUserIds?: string[];
         };
         /**
-         * @description The two things that a look at is kept on record.
+         * @description The two kinds of data whose views are logged.
          * @enum {string}
          */
         Sensitive: "CREDIT_SCORE" | "DRIVERS_LICENSE";
-        /** @description A look on record. */
+        /** @description A recorded view. */
         SensitiveLook: {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description Who looked. */
+            /** @description The viewer. */
             viewer: components["schemas"]["UserRef"];
-            /** @description At what. */
+            /** @description The type of data. */
             what: components["schemas"]["Sensitive"];
-            /** @description That they did, read after their name. */
+            /** @description A description, to be read after the viewer's name. */
             words: string;
             /**
              * Format: uuid
-             * @description At whose.
+             * @description The individual it is about.
              */
             individualId: string;
-            /** @description What they were called then. */
+            /** @description Their name at the time. */
             subjectName: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was viewed.
              */
             at: string;
         };
-        /** @description A page of looks, the latest first. */
+        /** @description A page of views, latest first. */
         SensitiveLooks: {
-            /** @description The looks of this page. */
+            /** @description The views. */
             content: components["schemas"]["SensitiveLook"][];
             /**
              * Format: int64
@@ -7847,24 +7848,24 @@ export interface components {
             page: number;
             /**
              * Format: int64
-             * @description Rows a page.
+             * @description Page size.
              */
             size: number;
             /** @description Whether this is the last page. */
             last: boolean;
         };
         /**
-         * @description Permission of a share (SHARE-14). A LINK share is stored but assigns nobody.
+         * @description Permission of a share (SHARE-14). A LINK share is stored but assigns no one.
          * @enum {string}
          */
         SharePermission: "VIEW" | "LINK";
-        /** @description Somebody an element was given to. */
+        /** @description A share of an element with a user. */
         SharedInfo: {
-            /** @description As what. */
+            /** @description The permissions of the share. */
             permissions: components["schemas"]["SharePermission"];
-            /** @description Whom it was given to. */
+            /** @description The user it is shared with. */
             sharedWithUser: components["schemas"]["UserRef"];
-            /** @description Who gave it. */
+            /** @description The user who shared it. */
             sharedByUser: components["schemas"]["UserRef"];
         };
         /** @description A filled sharing dialog. */
@@ -7875,25 +7876,25 @@ export interface components {
             elementIds: string[];
             /** @description The button. */
             send: components["schemas"]["Send"];
-            /** @description Whether a message with the elements follows: it is what addresses get then. */
+            /** @description Whether a message with the elements follows; addresses then get that message. */
             withMessage?: boolean;
         };
         /**
-         * @description What a step does.
+         * @description The kind of a step.
          * @enum {string}
          */
         SharingCall: "ADD_CONTACT" | "ADD_LENDER_USER" | "EDIT_LENDER_USER" | "CREATE_SHARES" | "MAIL_ITEMS";
-        /** @description What happened. */
+        /** @description The result of a confirmed dialog. */
         SharingDone: {
-            /** @description What to say. */
+            /** @description The notices to show. */
             toasts: string[];
             /**
              * Format: uuid
-             * @description Takes it back; none where something was mailed, which nothing takes back.
+             * @description The id to undo it with; none if something was emailed, which can't be undone.
              */
             undoId: string | null;
         };
-        /** @description A person in the sharing dialog: a user by id, or somebody by e-mail address. */
+        /** @description A person in the sharing dialog: a user by id, or another person by email address. */
         SharingEntry: {
             /**
              * Format: uuid
@@ -7902,17 +7903,17 @@ export interface components {
              */
             userId: string | null;
             /**
-             * @description The address, of somebody who is no user.
+             * @description The address of a person without an account.
              * @default null
              */
             email: string | null;
             /**
-             * @description Whether the elements are given to the person.
+             * @description Whether the elements are shared with the person.
              * @default false
              */
             assign: boolean;
             /**
-             * @description Whether the dialog showed the person on the loan. Said so, and left since: sharing is refused.
+             * @description Whether the dialog showed the person on the loan. If so and they have left since, sharing is refused.
              * @default null
              */
             onLoan: boolean | null;
@@ -7930,35 +7931,35 @@ export interface components {
             value: string;
             /** @description The name to show. */
             name: string;
-            /** @description Whether the elements are given to the person. */
+            /** @description Whether the elements are shared with the person. */
             assign: boolean;
         };
-        /** @description What will happen, before it does. */
+        /** @description The effects of confirming the dialog. */
         SharingPreview: {
-            /** @description Who is on the loan and who isn't. */
+            /** @description The people on the loan and the people who aren't. */
             groups: components["schemas"]["SharingGroup"][];
-            /** @description The steps, in order: all of them happen, or none. */
+            /** @description The steps, in order: all of them are carried out, or none. */
             steps: components["schemas"]["SharingStep"][];
-            /** @description What will be said afterwards. */
+            /** @description The notices shown afterwards. */
             toasts: string[];
         };
-        /** @description One step of what will happen. */
+        /** @description One step of the plan. */
         SharingStep: {
-            /** @description What it does. */
+            /** @description Its kind. */
             call: components["schemas"]["SharingCall"];
-            /** @description The same in words. */
+            /** @description The step as text. */
             words: string;
-            /** @description The user's id or the address; none where it concerns several. */
+            /** @description The user's id or the address; none if it concerns several. */
             value: string | null;
-            /** @description How many shares it makes. */
+            /** @description How many shares it creates. */
             shares: number;
         };
-        /** @description A document that answers nothing yet. */
+        /** @description A document that answers no request yet. */
         ShoeboxDocument: components["schemas"]["Document"] & {
             /** @description The name of its loan. */
             loanName: string;
         };
-        /** @description A document as it was shown. */
+        /** @description A document as the client showed it. */
         ShownDocument: {
             /**
              * Format: uuid
@@ -7968,69 +7969,69 @@ export interface components {
             /** @description The SHA-256 of the content that was shown, in hexadecimal. */
             sha256: string;
         };
-        /** @description What somebody ends their messages with. */
+        /** @description A signature for the end of messages. */
         Signature: {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
-            /** @description HTML. */
+            /** @description The text as HTML. */
             body: string;
-            /** @description What it is used for: one of them for `NEW_MESSAGES`. */
+            /** @description Its uses. At most one of a user's signatures has `NEW_MESSAGES`. */
             usedIns: string[];
         };
-        /** @description Somebody with open requests on a loan. */
+        /** @description A person with open requests on a loan. */
         SilentPerson: {
-            /** @description Who. */
+            /** @description The person. */
             user: components["schemas"]["UserRef"];
             /**
              * Format: uuid
              * @description The loan.
              */
             loanId: string;
-            /** @description What that is called. */
+            /** @description The loan's name. */
             loanName: string;
             /**
              * Format: int32
-             * @description How many requests wait for them, those sent back among them.
+             * @description The number of requests that wait for them, including returned ones.
              */
             open: number;
             /**
              * Format: date-time
-             * @description When they last sent something; null where they never did.
+             * @description The time when they last sent something; null if they never did.
              */
             lastAnsweredAt: string | null;
             /**
              * Format: date-time
-             * @description Since when nothing came: then, or since they are on the loan.
+             * @description Since when nothing was sent: that time, or the time when they joined the loan.
              */
             since: string;
         };
         /**
-         * @description How a credit report ended.
+         * @description The status of a credit report.
          * @enum {string}
          */
         SoftCreditStatus: "PROCESSED" | "PROCESSED_ERROR" | "PROCESSED_INCOMPLETE" | "ERROR";
-        /** @description What a change of status brings before borrowers and contacts, and what it takes from them. */
+        /** @description The effects of a status change on the visibility for borrowers and contacts. */
         StatusChangePreview: {
-            /** @description What none of them sees now and some will, in the order of the list. */
+            /** @description Elements that none of them sees now and some will, in list order. */
             becomesVisible: components["schemas"]["ElementName"][];
-            /** @description What some of them see now and none will. */
+            /** @description Elements that some of them see now and none will. */
             becomesHidden: components["schemas"]["ElementName"][];
-            /** @description What else it does, in words. */
+            /** @description Other effects, as text. */
             said: string | null;
         };
-        /** @description How full the server's disk for files is. */
+        /** @description The usage of the server's disk for files. */
         StorageStatus: {
             level: null | components["schemas"]["DiskLevel"];
-            /** @description The same in words, with what to do. */
+            /** @description The warning as text, with what to do. */
             message: string | null;
         };
         /**
-         * @description What an element is: a folder, or a request for a file.
+         * @description The kind of an element: a folder, or a request for a file.
          * @enum {string}
          */
         StorageType: "FOLDER" | "FILE";
@@ -8043,7 +8044,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description Whose.
+             * @description The company.
              */
             companyId: string;
             /** @description Its title. */
@@ -8052,27 +8053,27 @@ export interface components {
             subRoleType: components["schemas"]["SubRoleType"];
         };
         /**
-         * @description The kinds of contact sub-roles (ENTITY-24); NONE unless something else is said (ROLE-07).
+         * @description The kinds of contact sub-roles (ENTITY-24); NONE by default (ROLE-07).
          * @enum {string}
          */
         SubRoleType: "NONE" | "BORROWER" | "MEMBER" | "KEY_CONTACT" | "CONTACT";
-        /** @description The document to take as an example. */
+        /** @description The document to copy as an example. */
         TakeExample: {
             /**
              * Format: uuid
-             * @description A document of any loan one works on; its bytes are copied.
+             * @description A document of any loan that you work on; its bytes are copied.
              */
             documentId: string;
         };
-        /** @description How many rows become one thing. */
+        /** @description The number of rows with the same result. */
         Tally: {
-            /** @description What becomes of them. */
+            /** @description The result. */
             verdict: components["schemas"]["RowVerdict"];
-            /** @description What that is called. */
+            /** @description Its label. */
             label: string;
             /**
              * Format: int32
-             * @description How many there are.
+             * @description The number of rows.
              */
             rows: number;
         };
@@ -8119,20 +8120,20 @@ export interface components {
              */
             needsAttention: number;
         };
-        /** @description A ready-made needs list. */
+        /** @description A template of a needs list. */
         Template: {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
-            /** @description What it is for; INDIVIDUAL for borrowers. */
+            /** @description Its purpose; INDIVIDUAL for borrowers. */
             entityType: components["schemas"]["EntityType"];
             /**
              * Format: int64
-             * @description How many file requests it holds.
+             * @description How many file requests it has.
              */
             itemsCount: number;
             /**
@@ -8142,7 +8143,7 @@ export interface components {
             updatedAt: string;
             /**
              * Format: int32
-             * @description Counts its changes; a change names the version it was made to.
+             * @description Its revision; a change names the version it was based on.
              */
             version: number;
         };
@@ -8184,59 +8185,59 @@ export interface components {
             freshnessDays: number | null;
             /**
              * Format: int32
-             * @description How many days after it is put on a loan it is due there.
+             * @description The due date on a loan, in days after it is added there.
              */
             dueDays: number | null;
-            /** @description Whether a loan does without it, too. */
+            /** @description Whether a loan can do without it. */
             optional: boolean;
-            /** @description How to come by it, as plain text; addresses in it become links. */
+            /** @description How to obtain the document, as plain text; URLs in it become links. */
             instructions: string | null;
-            /** @description For lenders alone. */
+            /** @description A note for lenders. */
             internalNote: string | null;
-            /** @description Whether a loan gets one of it for each borrower, for that borrower and the lenders alone. */
+            /** @description Whether a loan gets one for each borrower, visible to that borrower and the lenders only. */
             eachBorrower: boolean;
             answer: null | components["schemas"]["TemplateAnswer"];
             /** Format: date-time */
             updatedAt: string;
         };
-        /** @description A template's elements, flat: each folder before what it contains. */
+        /** @description A template's elements, flat: each folder before its contents. */
         TemplateElements: {
             content: components["schemas"]["TemplateElement"][];
         };
-        /** @description What changed in a template, and how to undo it. */
+        /** @description The changed elements of a template, and how to undo the change. */
         TemplateElementsChanged: {
             /** @description The elements as they are now, without the deleted ones. */
             changed: components["schemas"]["TemplateElement"][];
-            /** @description What undoes it. */
+            /** @description The inverse of the change. */
             undo: components["schemas"]["UndoChange"];
         };
-        /** @description A piece of a text. */
+        /** @description An excerpt of a text. */
         TextExcerpt: {
-            /** @description What stands before what was found. */
+            /** @description The text before the match. */
             before: string;
-            /** @description What was found, as it stands there. */
+            /** @description The matching text. */
             hit: string;
-            /** @description What stands behind it. */
+            /** @description The text after the match. */
             behind: string;
         };
-        /** @description A conversation on a loan, as one person sees it. */
+        /** @description A conversation on a loan, as the current user sees it. */
         Thread: {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description Its subject; none between people without one. */
+            /** @description Its subject; null for a direct thread. */
             title: string | null;
-            /** @description Whether it is private. */
+            /** @description Whether only its members see it. */
             locked: boolean;
             /** @description Whether it is for lenders only. */
             lendingTeam: boolean;
-            /** @description Whether it is the loan's own, for everybody on it. */
+            /** @description Whether it is the loan's general thread, which everyone on the loan sees. */
             general: boolean;
-            /** @description Whether nothing can be added to it. */
+            /** @description Whether it is closed for new messages. */
             inactive: boolean;
-            /** @description What kind of conversation it is. */
+            /** @description The kind of conversation. */
             messageThreadCategory: components["schemas"]["ThreadCategory"];
             /**
              * Format: uuid
@@ -8246,39 +8247,39 @@ export interface components {
             lastMessage: null | components["schemas"]["LastMessage"];
             /**
              * Format: date-time
-             * @description When that was sent.
+             * @description The time when that message was sent.
              */
             lastMessageDate: string | null;
             /**
              * Format: uuid
-             * @description The last message that one hasn't read.
+             * @description The last message that the user hasn't read.
              */
             lastUnreadMessageId: string | null;
             /**
              * Format: int64
-             * @description How many one hasn't read.
+             * @description The number of messages that the user hasn't read.
              */
             unreadCount: number;
-            /** @description Whether one muted it. */
+            /** @description Whether the user muted it. */
             muted: boolean;
-            /** @description What stands on it. */
+            /** @description Its labels. */
             labels: string[];
-            /** @description Whether one has a draft in it. */
+            /** @description Whether the user has a draft in it. */
             hasDraft: boolean;
             createdByUser: null | components["schemas"]["UserRef"];
-            /** @description Who is in it, as far as one sees them. */
+            /** @description Its people that are visible to the user. */
             users: components["schemas"]["ThreadUser"][];
             /** @description The addresses that get its messages by email, without access to the loan. */
             emailParticipants: components["schemas"]["EmailParticipant"][];
-            /** @description Whether one may write in it. */
+            /** @description Whether the user may write in it. */
             canWrite: boolean;
         };
         /**
-         * @description What kind of conversation a thread is.
+         * @description The kind of conversation in a thread.
          * @enum {string}
          */
         ThreadCategory: "GENERAL" | "SUBJECT" | "DIRECT_NO_SUBJECT" | "LENDING_TEAM";
-        /** @description Somebody in a thread. */
+        /** @description A person in a thread. */
         ThreadUser: {
             /** @description The person. */
             user: components["schemas"]["UserRef"];
@@ -8287,18 +8288,18 @@ export interface components {
             /** @description Whether borrowers see them on the loan. */
             visibleToBorrower: boolean;
         };
-        /** @description The trash of a loan, as somebody sees it. */
+        /** @description The trash of a loan, as a person sees it. */
         Trash: {
             /**
              * Format: int32
-             * @description How many days a document lies here.
+             * @description How many days a document stays in the trash.
              */
             days: number;
-            /** @description Whether they may delete for good. */
+            /** @description Whether the person may delete permanently. */
             mayErase: boolean;
             /** @description Whether there are more than these. */
             more: boolean;
-            /** @description The latest first. */
+            /** @description The documents, latest first. */
             content: components["schemas"]["TrashedDocument"][];
         };
         /** @description A deleted document. */
@@ -8317,23 +8318,23 @@ export interface components {
             size: number;
             /** @description Its MIME type. */
             mimeType: string;
-            /** @description Who uploaded it. */
+            /** @description The name of the uploader. */
             uploadedByName: string;
-            /** @description Who deleted it, where that is known. */
+            /** @description The name of the person who deleted it, if known. */
             deletedByName: string | null;
             /**
              * Format: date-time
-             * @description When.
+             * @description When it was deleted.
              */
             deletedAt: string;
             /**
              * Format: date-time
-             * @description When it goes for good.
+             * @description When it is deleted permanently.
              */
             goesAt: string;
             /**
              * Format: int32
-             * @description How many days it can still be brought back.
+             * @description How many days it can still be restored.
              */
             daysLeft: number;
             /** @description The requests that it answered, as far as the person sees them. */
@@ -8346,7 +8347,7 @@ export interface components {
             /** @description Whether it was deleted too. */
             deleted: boolean;
         };
-        /** @description A file that somebody handed in without signing in. */
+        /** @description A file from an anonymous sender. */
         TrayFile: {
             /**
              * Format: uuid
@@ -8364,79 +8365,79 @@ export interface components {
             mimeType: string;
             /** @description The SHA-256 of its bytes, in hexadecimal. */
             checksum: string;
-            /** @description Whether it takes a password to be opened. */
+            /** @description Whether it needs a password to open. */
             locked: boolean;
-            /** @description The archive that it came in. */
+            /** @description The name of the archive that contained it. */
             cameIn: string | null;
-            /** @description Where its bytes are. */
+            /** @description The URL of its bytes. */
             downloadUrl: string;
             virusCheck: null | components["schemas"]["VirusCheck"];
-            /** @description With what it came. */
+            /** @description The submission it belongs to. */
             handIn: components["schemas"]["HandIn"];
         };
-        /** @description A mail server to try. */
+        /** @description A mail server to test. */
         TryMailServer: {
             server?: null | components["schemas"]["MailServer"];
         };
-        /** @description What undoes a change: send it to `bulk/restore` as it is. */
+        /** @description The inverse of a change: send it to `bulk/restore` unchanged. */
         UndoChange: {
-            /** @description Deleted elements to bring back. */
+            /** @description Deleted elements to restore. */
             elementIds?: string[];
-            /** @description What the others were before. */
+            /** @description The previous state of the others. */
             before?: components["schemas"]["Before"][];
         };
-        /** @description What is taken back: the last thing the person did to an element. */
+        /** @description Undoes the person's last action on an element. */
         UndoElement: {
             /**
              * Format: int32
-             * @description The version that the element has since.
+             * @description The current version of the element.
              */
             version: number;
         };
-        /** @description What is taken back on several elements: the last thing the person did to each. */
+        /** @description Undoes the person's last action on each of several elements. */
         UndoSeveral: {
-            /** @description The version that each element has since, by its id; 500 at most. */
+            /** @description The current version of each element, by its id; at most 500. */
             versions: {
                 [key: string]: number;
             };
         };
         /**
-         * @description Stands for a status that nobody knows.
+         * @description Stands for an unknown status.
          * @enum {string}
          */
         UnknownStatus: "UNKNOWN";
-        /** @description Which notices to mark as unread. */
+        /** @description The notifications to mark as unread. */
         UnreadAgain: {
-            /** @description These, 500 at most. */
+            /** @description These notifications, at most 500. */
             noticeIds: string[];
         };
         /** @description Unread messages by loan. */
         UnreadMap: {
-            /** @description The number by the loan's id; loans without one are left out. */
+            /** @description The number by loan id. Loans without unread messages are omitted. */
             unreadMap: {
                 [key: string]: number;
             };
         };
-        /** @description How many lines weren't read. */
+        /** @description The number of unread lines. */
         UnreadNotices: {
             /**
              * Format: int32
-             * @description Their number; of very many the latest alone count.
+             * @description The number. With very many, only the latest are counted.
              */
             count: number;
         };
-        /** @description How many documents couldn't be read, and how many of those are on their way again. */
+        /** @description How many documents couldn't be read, and how many of them are queued again. */
         UnreadableCounts: {
             /**
              * Format: int32
-             * @description Those that couldn't be read, up to a thousand.
+             * @description Those that couldn't be read, at most 1,000.
              */
             unreadable: number;
-            /** @description Whether there are more of them. */
+            /** @description Whether there are more. */
             more: boolean;
             /**
              * Format: int32
-             * @description Those that couldn't be read and are going to be read again, up to a thousand.
+             * @description Those that are queued to be read again, at most 1,000.
              */
             waiting: number;
         };
@@ -8449,9 +8450,9 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
-            /** @description Why. */
+            /** @description The reason. */
             reason: components["schemas"]["NoText"];
-            /** @description Why, in words, with what can be done. */
+            /** @description The reason, as text with what to do. */
             message: string;
         };
         /** @description A document on one of the company's loans whose text couldn't be read. */
@@ -8468,182 +8469,182 @@ export interface components {
              * @description The loan that it is on.
              */
             loanId: string;
-            /** @description What that is called. */
+            /** @description The loan's name. */
             loanName: string;
-            /** @description Why. */
+            /** @description The reason. */
             reason: components["schemas"]["NoText"];
-            /** @description Why, in words, with what can be done. */
+            /** @description The reason, as text with what to do. */
             message: string;
             /**
              * Format: date-time
-             * @description When that came out.
+             * @description When reading failed.
              */
             at: string;
         };
-        /** @description Documents of a company that couldn't be read, the latest first. */
+        /** @description Documents of a company that couldn't be read, latest first. */
         UnreadablePage: {
-            /** @description As many as a page has. */
+            /** @description The documents of this page. */
             content: components["schemas"]["UnreadableOfCompany"][];
-            /** @description Where the next page begins; nothing on the last one. */
+            /** @description The cursor of the next page; none on the last one. */
             next: string | null;
-            /** @description Whether this server reads texts at all: without, none is read again. */
+            /** @description Whether this server reads texts; if not, no document can be read again. */
             reading: boolean;
-            /** @description How many there are. */
+            /** @description The counts. */
             counts: components["schemas"]["UnreadableCounts"];
         };
-        /** @description What one says of oneself. */
+        /** @description The changed profile. */
         UpdateAccount: {
-            /** @description One's given name. */
+            /** @description Given name. */
             givenName?: string;
-            /** @description One's family name. */
+            /** @description Family name. */
             familyName?: string;
-            /** @description One's mobile phone. */
+            /** @description Mobile phone. */
             phoneNumber?: components["schemas"]["PhoneNumber"];
-            /** @description What one does. */
+            /** @description Job title. */
             positionOrTitle?: string;
-            /** @description Where one's days begin and end, by a name of the IANA database; left out, it stays as it is. */
+            /** @description Time zone, by its IANA name; unchanged if left out. */
             timeZone?: string | null;
         };
-        /** @description A change of what a company has switched on: what is left out stays. */
+        /** @description A change of a company's settings. Omitted fields stay unchanged. */
         UpdateCompany: {
             /**
              * Format: int32
-             * @description The version the change was made to.
+             * @description The version that the change is based on.
              */
             version: number;
-            /** @description Whether credit scores of individual borrowers can be seen. */
+            /** @description Whether credit scores of individual borrowers are shown. */
             individualCreditReport?: boolean | null;
             /** @description Whether its borrowers are onboarded here. */
             hasBorrowerOnboard?: boolean | null;
-            /** @description Whether people may send e-mails as files too. */
+            /** @description Whether people may upload emails as files. */
             acceptsMail?: boolean | null;
             /**
              * Format: int32
-             * @description How many new outside addresses a lender may write to on a loan within 24 hours without approval, up to 1,000.
+             * @description New outside addresses that a lender may write to per loan and 24 hours without approval, up to 1,000.
              */
             outsideAddressesOfLenders?: number | null;
             /**
              * Format: int32
-             * @description How many a borrower or a contact may, up to 1,000.
+             * @description The same for a borrower or contact, up to 1,000.
              */
             outsideAddressesOfOthers?: number | null;
             /** @description Whether people may send it files without signing in. */
             secureUploadEnabled?: boolean | null;
-            /** @description What the page says on which they do. */
+            /** @description The text of the secure upload page. */
             secureUploadText?: string | null;
-            /** @description The company's name in the address of that page; addresses before it keep leading there. */
+            /** @description The company's name in that page's URL; earlier URLs keep working. */
             slug?: string | null;
             /**
              * Format: int64
-             * @description Bytes that come in on that page within a day at most.
+             * @description Maximum bytes received on that page per day.
              */
             secureUploadDailyBytes?: number | null;
             /**
              * Format: int32
-             * @description Files that come in on that page within a day at most.
+             * @description Maximum files received on that page per day.
              */
             secureUploadDailyFiles?: number | null;
-            /** @description Whether everyone who works there has to sign in with two steps. */
+            /** @description Whether all employees have to use two-step sign-in. */
             secondStepRequired?: boolean | null;
         };
-        /** @description A draft, saved again. */
+        /** @description An update of a draft. */
         UpdateDraft: components["schemas"]["DraftContent"] & {
             /**
              * Format: int32
-             * @description The version of the draft that was changed.
+             * @description The version that the update is based on.
              */
             version: number;
         };
-        /** @description A change to an element: what is left out stays, null clears. */
+        /** @description A change to an element: omitted fields stay the same, null clears a field. */
         UpdateElement: {
             /**
              * Format: int32
-             * @description The version the change was made to.
+             * @description The version the change is based on.
              */
             version: number;
-            /** @description What it is called. */
+            /** @description Its name. */
             name?: string | null;
             priorityType?: null | components["schemas"]["PriorityType"];
-            /** @description Hidden by hand. */
+            /** @description Whether it is hidden. */
             hidden?: boolean | null;
             visibleAtStatus?: null | components["schemas"]["ReviewStatus"];
-            /** @description What is asked for. */
+            /** @description The description of the requested document. */
             description?: string | null;
             /**
              * Format: date
-             * @description The day by which a loan's request is hoped for; a template has days instead.
+             * @description The due date of a loan's request; a template has a number of days instead.
              */
             dueDate?: string | null;
             /**
              * Format: int32
-             * @description So many days old a document may be, from 1 to 3,650; requests only.
+             * @description The maximum age of a document in days, from 1 to 3,650; requests only.
              */
             freshnessDays?: number | null;
-            /** @description Whether the loan does without it, too; requests only. */
+            /** @description Whether the loan can do without it; requests only. */
             optional?: boolean | null;
-            /** @description How to come by it, as plain text in which addresses become links; requests only. */
+            /** @description How to obtain the document, as plain text in which URLs become links; requests only. */
             instructions?: string | null;
-            /** @description For lenders alone; requests only. */
+            /** @description A note for lenders; requests only. */
             internalNote?: string | null;
         };
         /** @description An employee's new role. */
         UpdateEmployee: {
-            /** @description Their role at the company. */
+            /** @description Their company role. */
             companyRole: components["schemas"]["Role"];
         };
-        /** @description A changed entity. */
+        /** @description A change of an entity. */
         UpdateEntity: components["schemas"]["EntityFacts"] & {
             /**
              * Format: int32
-             * @description The version the change was made to.
+             * @description The version that the change is based on.
              */
             version: number;
         };
-        /** @description Another mail server. */
+        /** @description A changed mail server. */
         UpdateMailServer: {
             /**
              * Format: int32
-             * @description The version the change was made to.
+             * @description The version that the change is based on.
              */
             version: number;
-            /** @description The mail server; an empty password keeps the one that is kept for the same server and user. */
+            /** @description The mail server; an empty password keeps the one saved for the same server and user. */
             server: components["schemas"]["MailServer"];
         };
-        /** @description Everything a role is to hold. */
+        /** @description All permissions of a role. */
         UpdatePermissions: {
             /** @description The role. */
             role: components["schemas"]["Role"];
-            /** @description All its permissions. */
+            /** @description Its permissions. */
             permissions: components["schemas"]["Permission"][];
             /**
              * Format: int32
-             * @description The version of the company the change was made to.
+             * @description The company's version that the change is based on.
              */
             version: number;
         };
         /** @description A change to a template. */
         UpdateTemplate: {
-            /** @description What it is called. */
+            /** @description Its name. */
             name: string;
-            /** @description What it is for. */
+            /** @description Its purpose. */
             entityType: components["schemas"]["EntityType"];
             /**
              * Format: int32
-             * @description The version the change was made to.
+             * @description The version the change is based on.
              */
             version: number;
         };
-        /** @description A change to an element of a template: what is left out stays. */
+        /** @description A change to an element of a template: omitted fields stay the same. */
         UpdateTemplateElement: components["schemas"]["UpdateElement"] & {
-            /** @description Whether a loan gets one of it for each borrower; requests only. */
+            /** @description Whether a loan gets one for each borrower; requests only. */
             eachBorrower?: boolean | null;
             /**
              * Format: int32
-             * @description How many days after it is put on a loan it is due there; requests only.
+             * @description The due date on a loan, in days after it is added there; requests only.
              */
             dueDays?: number | null;
         };
-        /** @description How much of an upload is there. */
+        /** @description The progress of an upload. */
         UploadProgress: {
             /**
              * Format: uuid
@@ -8659,17 +8660,17 @@ export interface components {
             size: number;
             /**
              * Format: int64
-             * @description How many of them are there; the next ones go on behind them.
+             * @description How many bytes have arrived; the next ones are appended.
              */
             received: number;
             /**
              * Format: date-time
-             * @description Until when it can be gone on with.
+             * @description Until when the upload can be continued.
              */
             expiresAt: string;
             /**
              * Format: uuid
-             * @description The document it became, once it is finished.
+             * @description The document it became, once it is complete.
              */
             documentId: string | null;
         };
@@ -8680,12 +8681,12 @@ export interface components {
              * @description The upload's id.
              */
             id: string;
-            /** @description Send the bytes there with PUT. */
+            /** @description The URL to send the bytes to, with PUT. */
             url: string;
-            /** @description The kind of place it is. */
+            /** @description The kind of storage. */
             providerType: string;
         };
-        /** @description Where a person lives and lived. */
+        /** @description A person's current and previous addresses. */
         UserInformation: {
             /** @description In the order entered; one is the current address. */
             residentialAddresses?: components["schemas"]["ResidentialAddress"][];
@@ -8701,22 +8702,22 @@ export interface components {
             givenName: string;
             /** @description Their family name. */
             familyName: string;
-            /** @description Their e-mail address. */
+            /** @description Their email address. */
             emailAddress: string;
-            /** @description What they do. */
+            /** @description Their job title. */
             positionOrTitle: string | null;
             mobilePhone: null | components["schemas"]["PhoneNumber"];
-            /** @description Where they work. */
+            /** @description Their company. */
             companyName: string | null;
-            /** @description Its address on the web. */
+            /** @description The company's website. */
             companyWebsite: string | null;
             companyAddress: null | components["schemas"]["Address"];
             /**
              * Format: uuid
-             * @description The document with their picture.
+             * @description The document with their photo.
              */
             avatarDocId: string | null;
-            /** @description The group of people they belong to. */
+            /** @description The role group they sign in with. */
             loggedRoleGroup: components["schemas"]["RoleGroup"];
             loggedCompanyRole: null | components["schemas"]["Role"];
             /**
@@ -8724,12 +8725,12 @@ export interface components {
              * @description The lending company they work for.
              */
             employer: string | null;
-            /** @description Whether they were entered by others and never signed in. */
+            /** @description Whether others created them and they never signed in. */
             stub: boolean;
         };
         /** @description An action that can be followed. */
         ValidAction: {
-            /** @description Always true: what can't be followed is *not found*. */
+            /** @description Always true: an action that can't be followed is *not found*. */
             valid: boolean;
         };
         /** @description One thing that is wrong with an input. */
@@ -8741,17 +8742,17 @@ export interface components {
             /** @description The text to show. */
             message: string;
         };
-        /** @description The state of a stored file, where there is something to say: its virus check, or that it is damaged. */
+        /** @description The state of a stored file that isn't clean: its virus check, or that it is damaged. */
         VirusCheck: {
             /** @description The state. */
             state: components["schemas"]["FileCheckState"];
             /** @description Whether the file can be opened. */
             opens: boolean;
-            /** @description The same in words. */
+            /** @description The state as text. */
             message: string;
-            /** @description Whether the person may have it checked again; told of a single document only. */
+            /** @description Whether the person may have it checked again; set for a single document only. */
             mayCheck: boolean;
-            /** @description Whether the person may have the file deleted at once; told of a single document only. */
+            /** @description Whether the person may have the file deleted immediately; set for a single document only. */
             mayErase: boolean;
         };
         /**
@@ -8759,11 +8760,11 @@ export interface components {
          *     shows to lenders alone (NEEDS-21, resolution 43).
          */
         VisibleAt: components["schemas"]["ReviewStatus"] | components["schemas"]["UnknownStatus"];
-        /** @description The addresses of a message that wait for approval by a lender. */
+        /** @description The addresses of a message that wait for a lender's approval. */
         WaitingAddresses: {
-            /** @description The addresses, in small letters. */
+            /** @description The addresses, in lower case. */
             addresses: string[];
-            /** @description How many addresses the message goes to: "3 of 5 addresses wait for approval by a lender". */
+            /** @description A summary: "3 of 5 addresses wait for approval by a lender". */
             words: string;
             /** @description Whether the viewer may approve or decline them. */
             canDecide: boolean;
@@ -8774,11 +8775,11 @@ export interface components {
             lenderName: string;
             /**
              * Format: date-time
-             * @description Until when the link in the mail works.
+             * @description The link in the email expires at this time.
              */
             expiresAt: string;
         };
-        /** @description A message of which addresses wait. */
+        /** @description A message with waiting addresses. */
         WaitingMessage: {
             /**
              * Format: uuid
@@ -8787,10 +8788,10 @@ export interface components {
             messageId: string;
             /**
              * Format: uuid
-             * @description Its thread, where the viewer sees it.
+             * @description Its thread, if the viewer sees it.
              */
             threadId: string | null;
-            /** @description The beginning of its text, where the viewer sees it. */
+            /** @description The beginning of its text, if the viewer sees it. */
             textPreview: string | null;
             /** @description The sender. */
             from: components["schemas"]["UserRef"];
@@ -8802,9 +8803,9 @@ export interface components {
             /** @description The addresses that wait. */
             waiting: components["schemas"]["WaitingAddresses"];
         };
-        /** @description The messages of a loan of which addresses wait, the oldest first. */
+        /** @description A loan's messages with waiting addresses, oldest first. */
         WaitingMessages: {
-            /** @description Up to 100 of them. */
+            /** @description Up to 100 messages. */
             content: components["schemas"]["WaitingMessage"][];
         };
     };
@@ -8886,7 +8887,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9508,7 +9509,7 @@ export interface operations {
     followAction: {
         parameters: {
             query: {
-                /** @description The id that the link names. */
+                /** @description The id in the link. */
                 id: string;
             };
             header?: never;
@@ -9517,7 +9518,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The path it leads to, as `Location` */
+            /** @description The target, as `Location` */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -9537,7 +9538,7 @@ export interface operations {
     validateAction: {
         parameters: {
             query: {
-                /** @description The id that the link names. */
+                /** @description The id in the link. */
                 id: string;
             };
             header?: never;
@@ -9604,7 +9605,7 @@ export interface operations {
     logo: {
         parameters: {
             query: {
-                /** @description Its id: another picture has another one. */
+                /** @description Its id; a new image has a new one. */
                 v: string;
             };
             header?: never;
@@ -9711,7 +9712,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9760,11 +9761,11 @@ export interface operations {
     importEmployees: {
         parameters: {
             query: {
-                /** @description As chosen when the rows were looked at. */
+                /** @description The column mapping chosen in the preview. */
                 columns: string;
-                /** @description What looking at the rows answered: when something else would become of one now, nothing is imported. */
+                /** @description The preview's fingerprint: if the result would differ now, nothing is imported. */
                 seen: string;
-                /** @description The same key imports once, however often it is sent. */
+                /** @description Idempotency key: an import with the same key runs once. */
                 idempotencyKey: string;
             };
             header?: never;
@@ -9807,8 +9808,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description For each column what it says, with commas between and nothing for those that are left out; guessed from the
-                 *     headings when there is none.
+                 * @description The meaning of each column, separated by commas and empty for skipped ones; guessed from the headings if
+                 *     missing.
                  */
                 columns?: string;
             };
@@ -9852,8 +9853,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description For each column what it says, with commas between and nothing for those that are left out; guessed from the
-                 *     headings when there is none.
+                 * @description The meaning of each column, separated by commas and empty for skipped ones; guessed from the headings if
+                 *     missing.
                  */
                 columns?: string;
             };
@@ -9992,7 +9993,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10476,15 +10477,15 @@ export interface operations {
             query?: {
                 /** @description Only of this kind. */
                 kind?: components["schemas"]["ActivityKind"];
-                /** @description Only what this person did. */
+                /** @description Only actions of this person. */
                 personId?: string;
-                /** @description From this moment on. */
+                /** @description From this time on, inclusive. */
                 from?: string;
-                /** @description Before this moment. */
+                /** @description Before this time, exclusive. */
                 until?: string;
-                /** @description Where an earlier page ended: its `next`. */
+                /** @description The `next` of the previous page. */
                 before?: string;
-                /** @description Entries a page: 1 to 100, 50 unless told. */
+                /** @description Page size: 1 to 100, default 50. */
                 s?: number;
             };
             header?: never;
@@ -10551,15 +10552,15 @@ export interface operations {
             query?: {
                 /** @description Only of this kind. */
                 kind?: components["schemas"]["ActivityKind"];
-                /** @description Only what this person did. */
+                /** @description Only actions of this person. */
                 personId?: string;
-                /** @description From this moment on. */
+                /** @description From this time on, inclusive. */
                 from?: string;
-                /** @description Before this moment. */
+                /** @description Before this time, exclusive. */
                 until?: string;
-                /** @description Where an earlier page ended: its `next`. */
+                /** @description The `next` of the previous page. */
                 before?: string;
-                /** @description Entries a page: 1 to 100, 50 unless told. */
+                /** @description Page size: 1 to 100, default 50. */
                 s?: number;
             };
             header?: never;
@@ -10616,7 +10617,7 @@ export interface operations {
     unreadableDocuments: {
         parameters: {
             query?: {
-                /** @description The end of the page before: its `next`. */
+                /** @description The end of the previous page: its `next`. */
                 before?: string;
             };
             header?: never;
@@ -10647,7 +10648,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10694,13 +10695,13 @@ export interface operations {
     contacts: {
         parameters: {
             query?: {
-                /** @description A part of name or e-mail address; all when blank. */
+                /** @description Part of the name or email address; all if blank. */
                 query?: string;
-                /** @description `ALL` unless told. */
+                /** @description Default `ALL`. */
                 group?: "ALL" | "BORROWER" | "CONTACT" | "LENDER";
                 /** @description The page, from 0. */
                 page?: number;
-                /** @description Rows a page: 1 to 100, 20 unless told. */
+                /** @description Page size: 1 to 100, default 20. */
                 size?: number;
             };
             header?: never;
@@ -10730,13 +10731,13 @@ export interface operations {
     exportContacts: {
         parameters: {
             query?: {
-                /** @description A part of name or e-mail address; all when blank. */
+                /** @description Part of the name or email address; all if blank. */
                 query?: string;
-                /** @description `ALL` unless told. */
+                /** @description Default `ALL`. */
                 group?: "ALL" | "BORROWER" | "CONTACT" | "LENDER";
                 /** @description The page, from 0. */
                 page?: number;
-                /** @description Rows a page: 1 to 100, 20 unless told. */
+                /** @description Page size: 1 to 100, default 20. */
                 size?: number;
             };
             header?: never;
@@ -10767,7 +10768,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10880,11 +10881,11 @@ export interface operations {
     completeUpload: {
         parameters: {
             query?: {
-                /** @description Take it, or refuse it so that the person can be asked. */
+                /** @description Accept it, or refuse it so that the person can be asked. */
                 onSame?: "TAKE" | "ASK";
             };
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10924,7 +10925,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Which part comes: `bytes 0-99/1000` */
+                /** @description The part that is sent: `bytes 0-99/1000` */
                 "Content-Range"?: string | null;
             };
             path: {
@@ -10940,7 +10941,7 @@ export interface operations {
         responses: {
             204: {
                 headers: {
-                    /** @description How many bytes are there */
+                    /** @description How many bytes are stored */
                     "Upload-Offset"?: number;
                     [name: string]: unknown;
                 };
@@ -11163,7 +11164,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11244,7 +11245,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11380,7 +11381,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11537,22 +11538,22 @@ export interface operations {
     loans: {
         parameters: {
             query?: {
-                /** @description A part of the name, the number, the address or the lead borrower's name. */
+                /** @description Part of the name, number, address or lead borrower's name. */
                 q?: string;
-                /** @description Review statuses, separated by commas; all when empty. */
+                /** @description Review statuses, separated by commas; all if empty. */
                 status?: string;
-                /** @description With `false` without the archived ones, unless `status` asks for them. */
+                /** @description `false` excludes archived loans, unless `status` includes them. */
                 archived?: boolean;
                 /**
-                 * @description `name`, `borrower`, `amount`, `status`, `requests`, `updated`, `purpose` or `lender`; with a minus in
-                 *     front, from the end. `-updated` unless told.
+                 * @description `name`, `borrower`, `amount`, `status`, `requests`, `updated`, `purpose` or `lender`; with a leading minus,
+                 *     descending. Default `-updated`.
                  */
                 sort?: string;
                 /** @description The page, from 0. */
                 p?: number;
-                /** @description Rows a page: 1 to 100, 20 unless told. */
+                /** @description Page size: 1 to 100, default 20. */
                 s?: number;
-                /** @description Only loans that one of these people is on; ids separated by commas. */
+                /** @description Only loans with one of these people; ids separated by commas. */
                 usersIds?: string;
                 /** @description Only loans of this lending company. */
                 lenderId?: string;
@@ -11593,7 +11594,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11634,22 +11635,22 @@ export interface operations {
     exportLoans: {
         parameters: {
             query?: {
-                /** @description A part of the name, the number, the address or the lead borrower's name. */
+                /** @description Part of the name, number, address or lead borrower's name. */
                 q?: string;
-                /** @description Review statuses, separated by commas; all when empty. */
+                /** @description Review statuses, separated by commas; all if empty. */
                 status?: string;
-                /** @description With `false` without the archived ones, unless `status` asks for them. */
+                /** @description `false` excludes archived loans, unless `status` includes them. */
                 archived?: boolean;
                 /**
-                 * @description `name`, `borrower`, `amount`, `status`, `requests`, `updated`, `purpose` or `lender`; with a minus in
-                 *     front, from the end. `-updated` unless told.
+                 * @description `name`, `borrower`, `amount`, `status`, `requests`, `updated`, `purpose` or `lender`; with a leading minus,
+                 *     descending. Default `-updated`.
                  */
                 sort?: string;
                 /** @description The page, from 0. */
                 p?: number;
-                /** @description Rows a page: 1 to 100, 20 unless told. */
+                /** @description Page size: 1 to 100, default 20. */
                 s?: number;
-                /** @description Only loans that one of these people is on; ids separated by commas. */
+                /** @description Only loans with one of these people; ids separated by commas. */
                 usersIds?: string;
                 /** @description Only loans of this lending company. */
                 lenderId?: string;
@@ -11681,11 +11682,11 @@ export interface operations {
     importLoans: {
         parameters: {
             query: {
-                /** @description As chosen when the rows were looked at. */
+                /** @description The column mapping chosen in the preview. */
                 columns: string;
-                /** @description What looking at the rows answered: when something else would become of one now, nothing is imported. */
+                /** @description The preview's fingerprint: if the result would differ now, nothing is imported. */
                 seen: string;
-                /** @description The same key imports once, however often it is sent. */
+                /** @description Idempotency key: an import with the same key runs once. */
                 idempotencyKey: string;
             };
             header?: never;
@@ -11728,8 +11729,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description For each column what it says, with commas between and nothing for those that are left out; guessed from the
-                 *     headings when there is none.
+                 * @description The meaning of each column, separated by commas and empty for skipped ones; guessed from the headings if
+                 *     missing.
                  */
                 columns?: string;
             };
@@ -11773,8 +11774,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description For each column what it says, with commas between and nothing for those that are left out; guessed from the
-                 *     headings when there is none.
+                 * @description The meaning of each column, separated by commas and empty for skipped ones; guessed from the headings if
+                 *     missing.
                  */
                 columns?: string;
             };
@@ -11962,11 +11963,11 @@ export interface operations {
             query?: {
                 /** @description Only of this kind. */
                 kind?: components["schemas"]["ActivityKind"];
-                /** @description Only what this person did. */
+                /** @description Only actions of this person. */
                 personId?: string;
-                /** @description Where an earlier page ended: its `next`. */
+                /** @description The `next` of the previous page. */
                 before?: string;
-                /** @description Entries a page: 1 to 100, 50 unless told. */
+                /** @description Page size: 1 to 100, default 50. */
                 s?: number;
             };
             header?: never;
@@ -12053,11 +12054,11 @@ export interface operations {
             query?: {
                 /** @description Only of this kind. */
                 kind?: components["schemas"]["ActivityKind"];
-                /** @description Only what this person did. */
+                /** @description Only actions of this person. */
                 personId?: string;
-                /** @description Where an earlier page ended: its `next`. */
+                /** @description The `next` of the previous page. */
                 before?: string;
-                /** @description Entries a page: 1 to 100, 50 unless told. */
+                /** @description Page size: 1 to 100, default 50. */
                 s?: number;
             };
             header?: never;
@@ -12162,7 +12163,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12267,7 +12268,7 @@ export interface operations {
     findDocuments: {
         parameters: {
             query?: {
-                /** @description Words, 200 characters at most; each stands in the text or the name of what is found. */
+                /** @description Words, at most 200 characters; each occurs in the text or the name of a match. */
                 query?: string;
             };
             header?: never;
@@ -12344,7 +12345,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12382,13 +12383,13 @@ export interface operations {
     elements: {
         parameters: {
             query?: {
-                /** @description The order of the list: only the conventional one, by folder, is known. */
+                /** @description The order of the list: only the conventional one, by folder, is supported. */
                 view?: "CONVENTIONAL";
-                /** @description Only those in force are known. */
+                /** @description Only active elements are supported. */
                 status?: "ACTIVE";
-                /** @description The list as this borrower or contact of the loan sees it; for lenders. */
+                /** @description Shows the list as this borrower or contact of the loan sees it; for lenders. */
                 asUserId?: string;
-                /** @description The list as borrowers see it when the loan stands at this status; for lenders. */
+                /** @description Shows the list as borrowers see it at this loan status; for lenders. */
                 atStatus?: "LEAD" | "IN_PROGRESS" | "READY_FOR_UNDERWRITING" | "READY_FOR_REVIEW_PENDING" | "READY_FOR_REVIEW_REVIEW" | "REVIEW_COMPLETE_ACCEPTED" | "REVIEW_COMPLETE_CONDITIONAL" | "REVIEW_COMPLETE_REJECTED" | "CLOSING" | "IN_SERVICE" | "ARCHIVE" | "IN_DEFAULT" | "HOLD" | "WITHDRAWN";
             };
             header?: never;
@@ -12401,7 +12402,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description names the list as it is now */
+                    /** @description identifies the current list */
                     etag?: string;
                     [name: string]: unknown;
                 };
@@ -12409,7 +12410,7 @@ export interface operations {
                     "application/json": components["schemas"]["NeedsList"];
                 };
             };
-            /** @description the list that `If-None-Match` names still stands */
+            /** @description the list hasn't changed */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -12438,7 +12439,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12474,7 +12475,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12518,7 +12519,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12562,7 +12563,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12635,7 +12636,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12679,7 +12680,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12926,7 +12927,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13053,7 +13054,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13120,7 +13121,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13153,7 +13154,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13198,7 +13199,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13280,7 +13281,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13584,7 +13585,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13700,7 +13701,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13771,7 +13772,7 @@ export interface operations {
             query?: {
                 /** @description The ids of elements, separated by commas. */
                 infoIds?: string;
-                /** @description The ids of the people it is meant for, separated by commas: what one of them may not see is left out. */
+                /** @description The ids of the intended readers, separated by commas. Items that one of them may not see are omitted. */
                 userIds?: string;
             };
             header?: never;
@@ -13841,7 +13842,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13958,7 +13959,7 @@ export interface operations {
                 acceptedOnly?: boolean;
                 /** @description Only these, separated by commas. */
                 documentIds?: string;
-                /** @description What was chosen beforehand, by the id of the ticket; then nothing else counts. */
+                /** @description The ticket of an earlier selection; the other parameters are ignored then. */
                 ticket?: string;
             };
             header?: never;
@@ -14020,7 +14021,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14199,15 +14200,15 @@ export interface operations {
     importPeople: {
         parameters: {
             query: {
-                /** @description As chosen when the rows were looked at. */
+                /** @description The column mapping chosen in the preview. */
                 columns: string;
-                /** @description What looking at the rows answered: when something else would become of one now, nothing is imported. */
+                /** @description The preview's fingerprint: if the result would differ now, nothing is imported. */
                 seen: string;
-                /** @description The same key imports once, however often it is sent. */
+                /** @description Idempotency key: an import with the same key runs once. */
                 idempotencyKey: string;
-                /** @description The template that borrowers are given a needs list from. */
+                /** @description The template of the borrowers' needs list. */
                 templateId?: string;
-                /** @description Whether those who haven't joined yet are invited by mail. */
+                /** @description Whether to email invitations to people who haven't joined. */
                 invite?: boolean;
             };
             header?: never;
@@ -14252,13 +14253,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description For each column what it says, with commas between and nothing for those that are left out; guessed from the
-                 *     headings when there is none.
+                 * @description The meaning of each column, separated by commas and empty for skipped ones; guessed from the headings if
+                 *     missing.
                  */
                 columns?: string;
-                /** @description The template that borrowers are given a needs list from. */
+                /** @description The template of the borrowers' needs list. */
                 templateId?: string;
-                /** @description Whether those who haven't joined yet are invited by mail. */
+                /** @description Whether to email invitations to people who haven't joined. */
                 invite?: boolean;
             };
             header?: never;
@@ -14303,13 +14304,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description For each column what it says, with commas between and nothing for those that are left out; guessed from the
-                 *     headings when there is none.
+                 * @description The meaning of each column, separated by commas and empty for skipped ones; guessed from the headings if
+                 *     missing.
                  */
                 columns?: string;
-                /** @description The template that borrowers are given a needs list from. */
+                /** @description The template of the borrowers' needs list. */
                 templateId?: string;
-                /** @description Whether those who haven't joined yet are invited by mail. */
+                /** @description Whether to email invitations to people who haven't joined. */
                 invite?: boolean;
             };
             header?: never;
@@ -14382,7 +14383,7 @@ export interface operations {
     recipients: {
         parameters: {
             query?: {
-                /** @description `ALL` unless told. */
+                /** @description Defaults to `ALL`. */
                 type?: "ALL" | "LENDERS";
             };
             header?: never;
@@ -14509,9 +14510,9 @@ export interface operations {
     sensitiveLooks: {
         parameters: {
             query?: {
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 p?: number;
-                /** @description Rows a page: 1 to 100, 20 unless told. */
+                /** @description Rows per page: 1 to 100, default 20. */
                 s?: number;
             };
             header?: never;
@@ -14544,7 +14545,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14613,7 +14614,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14657,7 +14658,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14693,7 +14694,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14763,7 +14764,7 @@ export interface operations {
     statusChange: {
         parameters: {
             query: {
-                /** @description Which. */
+                /** @description The status. */
                 to: components["schemas"]["ReviewStatus"];
             };
             header?: never;
@@ -14863,7 +14864,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14973,7 +14974,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15078,7 +15079,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15176,15 +15177,15 @@ export interface operations {
     messages: {
         parameters: {
             query: {
-                /** @description The loan; it is looked up before. */
+                /** @description The loan, which is looked up earlier. */
                 loanId: string;
-                /** @description Only those of this thread. */
+                /** @description Only messages of this thread. */
                 threadId?: string;
-                /** @description A part of the text or the subject, 200 characters at most. */
+                /** @description Part of the text or the subject, up to 200 characters. */
                 query?: string;
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 p?: number;
-                /** @description Messages a page: 1 to 100, 20 unless told. */
+                /** @description Messages per page: 1 to 100, default 20. */
                 s?: number;
             };
             header?: never;
@@ -15215,7 +15216,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15265,7 +15266,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15315,7 +15316,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15343,7 +15344,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description There is a draft in the thread already; `current` is that one */
+            /** @description The thread already has a draft, returned as `current` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15553,15 +15554,15 @@ export interface operations {
     searchMessages: {
         parameters: {
             query: {
-                /** @description The loan; it is looked up before. */
+                /** @description The loan, which is looked up earlier. */
                 loanId: string;
-                /** @description Only those of this thread. */
+                /** @description Only messages of this thread. */
                 threadId?: string;
-                /** @description A part of the text or the subject, 200 characters at most. */
+                /** @description Part of the text or the subject, up to 200 characters. */
                 query?: string;
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 p?: number;
-                /** @description Messages a page: 1 to 100, 20 unless told. */
+                /** @description Messages per page: 1 to 100, default 20. */
                 s?: number;
             };
             header?: never;
@@ -15591,21 +15592,21 @@ export interface operations {
     threads: {
         parameters: {
             query: {
-                /** @description The loan; it is looked up before. */
+                /** @description The loan, which is looked up earlier. */
                 loanId: string;
-                /** @description Labels with commas between: threads with any of them. */
+                /** @description Labels separated by commas: threads with any of them. */
                 labels?: string;
-                /** @description Only those with messages one hasn't read. */
+                /** @description Only threads with messages that the user hasn't read. */
                 unread?: boolean;
-                /** @description Only those in which one has a draft. */
+                /** @description Only threads in which the user has a draft. */
                 draft?: boolean;
-                /** @description A part of the subject or of a message, 200 characters at most. */
+                /** @description Part of the subject or of a message, up to 200 characters. */
                 query?: string;
-                /** @description `DESC`, unless told: the last written in first. `ASC` the other way round. */
+                /** @description `DESC` (default) sorts the most recently active first, `ASC` last. */
                 order?: "ASC" | "DESC";
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 p?: number;
-                /** @description Threads a page: 1 to 100, 20 unless told. */
+                /** @description Threads per page: 1 to 100, default 20. */
                 s?: number;
             };
             header?: never;
@@ -15636,7 +15637,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15709,7 +15710,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15739,7 +15740,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15769,7 +15770,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15895,7 +15896,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15935,13 +15936,13 @@ export interface operations {
     threadMessages: {
         parameters: {
             query?: {
-                /** @description The page, from 0, the newest messages first. */
+                /** @description The page number, from 0. The first page has the newest messages. */
                 page?: number;
-                /** @description Messages a page: 1 to 100, 30 unless told. */
+                /** @description Messages per page: 1 to 100, default 30. */
                 size?: number;
-                /** @description Labels with commas between; a thread without any of them has no messages. */
+                /** @description Labels separated by commas. A thread with none of them returns no messages. */
                 labels?: string;
-                /** @description The page that holds the first message one hasn't read. */
+                /** @description Requests the page with the first message that the user hasn't read. */
                 firstUnread?: boolean;
             };
             header?: never;
@@ -15974,7 +15975,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16022,7 +16023,7 @@ export interface operations {
     unreadForCompany: {
         parameters: {
             query?: {
-                /** @description `LEAD`, `ORIGINATION`, `PORTFOLIO`, and for lenders `ARCHIVE`, with commas between; all, unless told. */
+                /** @description `LEAD`, `ORIGINATION`, `PORTFOLIO`, and for lenders `ARCHIVE`, separated by commas. Defaults to all. */
                 categories?: string;
             };
             header?: never;
@@ -16149,7 +16150,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16179,7 +16180,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16238,7 +16239,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16268,7 +16269,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16308,7 +16309,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16472,7 +16473,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProblemBody"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description The request isn't authenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16495,9 +16496,9 @@ export interface operations {
     findRequests: {
         parameters: {
             query?: {
-                /** @description A part of the name, 200 characters at most; nothing finds nothing. */
+                /** @description A part of the name, at most 200 characters; an empty text finds nothing. */
                 q?: string;
-                /** @description How many at most: up to 20. */
+                /** @description The most results, up to 20. */
                 s?: number;
             };
             header?: never;
@@ -16555,7 +16556,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16650,9 +16651,9 @@ export interface operations {
     secureUploadTray: {
         parameters: {
             query?: {
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 p?: number;
-                /** @description Rows a page: 1 to 100, 20 unless told. */
+                /** @description Rows per page: 1 to 100, default 20. */
                 s?: number;
             };
             header?: never;
@@ -16820,7 +16821,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16866,7 +16867,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16968,7 +16969,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17100,7 +17101,7 @@ export interface operations {
     signOutEverywhere: {
         parameters: {
             query?: {
-                /** @description All but the one that asks. */
+                /** @description All but the caller's. */
                 others?: boolean;
             };
             header?: never;
@@ -17191,7 +17192,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17309,7 +17310,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -17382,7 +17383,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -17426,7 +17427,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -17470,7 +17471,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -17514,7 +17515,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -17729,7 +17730,7 @@ export interface operations {
     uploadTemplateAnswer: {
         parameters: {
             query: {
-                /** @description Its name; folders in front of it are left out. */
+                /** @description Its name; leading folders are removed. */
                 name: string;
                 /** @description Its size in bytes. */
                 size: number;
@@ -17803,7 +17804,7 @@ export interface operations {
     notices: {
         parameters: {
             query?: {
-                /** @description Where an earlier page ended: its `next`. */
+                /** @description The `next` value of the previous page. */
                 before?: string;
             };
             header?: never;
@@ -17842,7 +17843,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17938,7 +17939,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17979,11 +17980,11 @@ export interface operations {
     searchUsers: {
         parameters: {
             query?: {
-                /** @description A part of name or e-mail address; all when blank. */
+                /** @description Part of the name or email address; all if blank. */
                 query?: string;
                 /** @description The page, from 0. */
                 page?: number;
-                /** @description Rows a page: 1 to 100, 20 unless told. */
+                /** @description Page size: 1 to 100, default 20. */
                 size?: number;
             };
             header?: never;
@@ -18071,7 +18072,7 @@ export interface operations {
     photo: {
         parameters: {
             query: {
-                /** @description Its id: another photo has another one. */
+                /** @description Its id; a new photo has a new one. */
                 v: string;
             };
             header?: never;
@@ -18103,7 +18104,7 @@ export interface operations {
     shoebox: {
         parameters: {
             query?: {
-                /** @description Only those of this loan. */
+                /** @description Only documents of this loan. */
                 loanId?: string;
             };
             header?: never;
@@ -18194,7 +18195,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18254,7 +18255,7 @@ export interface operations {
     signatures: {
         parameters: {
             query: {
-                /** @description The person: oneself. */
+                /** @description The user, which must be the current user. */
                 userId: string;
                 /** @description The company they write for. */
                 companyId: string;

@@ -181,7 +181,7 @@ fn files_field(again: &RejectedUploadForm, kinds: String, limits: String, accept
                     aria-describedby="files-problem files-note" aria-invalid=wrong.then_some("true") />
             </label>
             {problem.map(|words| view! { <p id="files-problem" class="text-bad">{words}</p> })}
-            <p id="files-note" class="text-sm text-muted">{kinds}". "{limits}", all together no larger than one file may be. You can choose several files."</p>
+            <p id="files-note" class="text-sm text-muted">{kinds}". "{limits}". All files together can’t exceed that size. You can choose several files."</p>
         </div>
     }
     .into_any()

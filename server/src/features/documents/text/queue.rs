@@ -291,7 +291,7 @@ async fn record_outcome(state: &AppState, row: document_text::Model, outcome: Ou
     }
     match &outcome {
         Outcome::Text(text) => {
-            set = (TextState::Done, None, Some(state.vault.seal(&text_purpose(&key), text)))
+            set = (TextState::Done, None, Some(state.vault.seal(&text_purpose(&key), text)));
         }
         Outcome::Failed(reason) => set = (TextState::Failed, Some(*reason), None),
         Outcome::None => set.0 = TextState::None,

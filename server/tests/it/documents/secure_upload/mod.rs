@@ -322,7 +322,7 @@ async fn handles_oversized_and_interrupted_forms() {
     let mut answer = Vec::new();
     let _ = endless.read_to_end(&mut answer).await;
     let answer = String::from_utf8_lossy(&answer);
-    assert!(answer.starts_with("HTTP/1.1 422") && answer.contains("larger than 4 GB together"), "{answer}");
+    assert!(answer.starts_with("HTTP/1.1 422") && answer.contains("larger than 4 GB in total"), "{answer}");
     assert!(answer.contains("Ann Lee"), "{answer}");
 
     for at in [120, body.len() / 2, body.len() - 60] {
