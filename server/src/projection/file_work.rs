@@ -56,11 +56,24 @@ pub async fn queue_check(
     scan: Option<Word<ScanState>>,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
-    if scan != Some(Word(ScanState::Pending)) {
-        return Ok(());
+    if scan == Some(Word(ScanState::Pending)) {
+        queue_checks(tx, &[key.to_owned()], now).await
+    } else {
+        Ok(())
     }
-    let check = document_scan::ActiveModel {
-        storage_key: Set(key.to_owned()),
+}
+
+/// Queues the checks of files that wait for one, many in one statement.
+///
+/// # Errors
+/// When the database can't write.
+pub async fn queue_checks(
+    tx: &impl ConnectionTrait,
+    keys: &[String],
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let check = |key: &String| document_scan::ActiveModel {
+        storage_key: Set(key.clone()),
         state: Set(Word(ScanState::Pending)),
         found: Set(None),
         tries: Set(0),
@@ -70,8 +83,11 @@ pub async fn queue_check(
         settled_at: Set(None),
         erased_at: Set(None),
     };
-    let once = OnConflict::column(document_scan::Column::StorageKey).do_nothing().to_owned();
-    document_scan::Entity::insert(check).on_conflict(once).exec_without_returning(tx).await?;
+    for batch in keys.chunks(BATCH) {
+        let once = OnConflict::column(document_scan::Column::StorageKey).do_nothing().to_owned();
+        let checks = document_scan::Entity::insert_many(batch.iter().map(check)).on_conflict(once);
+        checks.exec_without_returning(tx).await?;
+    }
     Ok(())
 }
 
@@ -79,7 +95,7 @@ pub async fn queue_check(
 ///
 /// # Errors
 /// When the database can't write.
-pub async fn delete_unnamed(
+pub async fn delete_unreferenced(
     tx: &impl ConnectionTrait,
     keys: impl IntoIterator<Item = String>,
 ) -> Result<(), DbErr> {

@@ -10,7 +10,7 @@ use crate::{
     entity::{secure_upload, secure_upload_file as file},
     features::documents::storage_problem,
     http::Problem,
-    projection::delete_unnamed,
+    projection::delete_unreferenced,
     state::AppState,
 };
 
@@ -60,7 +60,7 @@ async fn forget_form(state: &AppState, form: Uuid) -> Result<(), Problem> {
         .exec(&tx)
         .await?;
     let keys: Vec<String> = files.into_iter().map(|file| file.storage_key).collect();
-    delete_unnamed(&tx, keys.clone()).await?;
+    delete_unreferenced(&tx, keys.clone()).await?;
     tx.commit().await?;
     if gone.rows_affected > 0 {
         remove(state, keys).await?;

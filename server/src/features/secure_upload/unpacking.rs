@@ -10,7 +10,11 @@ use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, IntoActiveModel as _,
     QueryFilter as _, QueryOrder as _,
 };
-use shared_rules::{documents::uploading::secure_upload::Arrival, text::refused, violation::Violation};
+use shared_rules::{
+    documents::{keeping::scan::ScanState, uploading::secure_upload::Arrival},
+    text::refused,
+    violation::Violation,
+};
 use uuid::Uuid;
 
 use super::{form::Form, quota, sweep::remove};
@@ -18,7 +22,7 @@ use crate::{
     entity::{Word, company, secure_upload_file as file},
     features::documents::{FileFacts, finish_file, holds_others, refuse_program, storage_problem},
     http::Problem,
-    projection::{delete_unnamed, queue_check},
+    projection::{delete_unreferenced, queue_checks},
     state::AppState,
     storage::{
         IncomingFile, UploadPriority,
@@ -79,7 +83,7 @@ pub(super) async fn open_all(
             let key = row.storage_key.clone();
             let tx = state.db.write().await?;
             file::Entity::delete_by_id(row.id).exec(&tx).await?;
-            delete_unnamed(&tx, [key.clone()]).await?;
+            delete_unreferenced(&tx, [key.clone()]).await?;
             tx.commit().await?;
             remove(state, vec![key]).await?;
             continue;
@@ -288,9 +292,10 @@ async fn replace_file(
     for some in rows.chunks(500) {
         file::Entity::insert_many(some.to_vec()).exec_without_returning(&tx).await?;
     }
-    for new in &rows {
-        queue_check(&tx, new.storage_key.as_ref(), *new.scan.as_ref(), state.clock.now()).await?;
-    }
+    let is_pending = |row: &&file::ActiveModel| *row.scan.as_ref() == Some(Word(ScanState::Pending));
+    let unchecked: Vec<String> =
+        rows.iter().filter(is_pending).map(|row| row.storage_key.as_ref().clone()).collect();
+    queue_checks(&tx, &unchecked, state.clock.now()).await?;
     let mut change = row.into_active_model();
     change.state = Set(Word(arrival));
     change.unpacked = Set(unpacked);

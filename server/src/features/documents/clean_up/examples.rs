@@ -9,7 +9,7 @@ use super::super::storage_problem;
 use crate::{
     entity::{example_file, needs_list_element, template_element},
     http::Problem,
-    projection::delete_unnamed,
+    projection::delete_unreferenced,
     state::AppState,
 };
 
@@ -30,7 +30,7 @@ pub(super) async fn forget_unused(state: &AppState) -> Result<(), Problem> {
     for file in example_file::Entity::find().filter(is_in_use().not()).all(state.db.read()).await? {
         let tx = state.db.write().await?;
         example_file::Entity::delete_by_id(file.id).exec(&tx).await?;
-        delete_unnamed(&tx, [file.storage_key.clone()]).await?;
+        delete_unreferenced(&tx, [file.storage_key.clone()]).await?;
         tx.commit().await?;
         state.store.remove(&file.storage_key).await.map_err(|error| storage_problem(&error))?;
     }

@@ -27,7 +27,7 @@ use crate::{
     },
     http::Problem,
     membership::UserRef,
-    projection::delete_unnamed,
+    projection::delete_unreferenced,
     realtime::Changes,
     state::AppState,
 };
@@ -137,7 +137,7 @@ pub(super) async fn remove_rows(
     document::Entity::delete_by_id(row.id).exec(tx).await?;
     let keys = versions.into_iter().map(|version| version.storage_key);
     let keys: BTreeSet<String> = keys.chain([row.storage_key.clone()]).collect();
-    delete_unnamed(tx, keys.clone()).await?;
+    delete_unreferenced(tx, keys.clone()).await?;
     Ok(keys)
 }
 

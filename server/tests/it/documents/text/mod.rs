@@ -9,7 +9,7 @@ use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilt
 use serde_json::{Value, json};
 use server::{
     entity::{document, document_text},
-    projection::delete_unnamed,
+    projection::delete_unreferenced,
 };
 
 use crate::support::{Browser, PDF, Scene};
@@ -163,7 +163,7 @@ async fn text_stays_while_another_document_uses_the_file() {
         .exec(&tx)
         .await
         .unwrap();
-    delete_unnamed(&tx, [earlier]).await.unwrap();
+    delete_unreferenced(&tx, [earlier]).await.unwrap();
     tx.commit().await.unwrap();
     assert_eq!(kept(&scene).await, 1);
     for (gone, left) in [(document, 1), (other, 0)] {
