@@ -126,7 +126,7 @@ test('an unsafe zip is explained before it is uploaded as is', async ({ signedIn
   ]);
   await hand(lucia, evil);
   const dialog = lucia.getByRole('dialog', { name: '“boat.zip” wasn’t opened' });
-  await expect(dialog).toContainText('will be uploaded as is. A file in it has an unsafe name');
+  await expect(dialog).toContainText('will be uploaded as is. It contains a file with an unsafe name');
   await expect(dialog).toContainText('To send its files individually, unzip it on your device');
   await expectAccessible(lucia);
   await lucia.screenshot({ path: test.info().outputPath('unsafe.png') });
@@ -145,7 +145,7 @@ test('an unsafe zip is explained before it is uploaded as is', async ({ signedIn
   const outer = lucia.getByRole('dialog', { name: 'Contents of “outer.zip”' });
   await outer.getByRole('button', { name: 'Look inside inner.zip' }).click();
   await expect(outer.getByRole('alert')).toContainText(
-    '“inner.zip” will be sent as is. A file in it has an unsafe name',
+    '“inner.zip” will be sent as is. It contains a file with an unsafe name',
   );
 });
 

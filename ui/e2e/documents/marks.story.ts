@@ -92,7 +92,7 @@ test('a lender marks a problem, and the borrower sees it', async ({ blankPageFor
 
   await dana.keyboard.press('r');
   const dialog = dana.getByRole('dialog', { name: /^Reject/ });
-  await expect(dialog.getByText('2 marks go along')).toBeVisible();
+  await expect(dialog.getByText('Include 2 marks')).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Marked areas' })).toContainText('Page 2: Blurred');
   await expectAccessible(dana);
   await dialog.getByLabel('Note to the borrower').fill('Nearly there.');
@@ -110,7 +110,7 @@ test('a lender marks a problem, and the borrower sees it', async ({ blankPageFor
   await shown(dana)
     .getByRole('button', { name: /^Reject/ })
     .click();
-  await expect(dialog.getByText('2 marks go along')).toBeVisible();
+  await expect(dialog.getByText('Include 2 marks')).toBeVisible();
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog).toHaveCount(0);

@@ -70,7 +70,7 @@ test('a statement is split over two requests, and the borrower sees both', async
   await review.getByRole('radio', { name: /to the trash/ }).check();
   await expectAccessible(dana);
   await pictured(dana, 'review-1440');
-  await review.getByRole('button', { name: 'Make 2 files' }).click();
+  await review.getByRole('button', { name: 'Create 2 files' }).click();
   const made = dana.getByText('2 new files from “both.pdf”. The original is in the trash');
   await expect(made).toBeVisible({ timeout: 30_000 });
   // Nor does the preview keep showing the deleted document.

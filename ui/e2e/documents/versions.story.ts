@@ -36,7 +36,7 @@ test('a new version replaces a document, and earlier ones are viewed, compared a
   await expect(list.getByRole('heading', { name: 'Versions' })).toBeFocused();
   await list.getByRole('button', { name: 'View version 1' }).click();
   await expect(list).toBeHidden();
-  await expect(preview.getByText(/Uploaded as version 1 of 4/)).toBeVisible();
+  await expect(preview.getByText(/This is version 1 of 4/)).toBeVisible();
   await expect(preview.getByRole('group', { name: 'Page 2', exact: true })).toContainText('Two');
   await expectAccessible(lucia);
   await lucia.screenshot({ path: test.info().outputPath('look-phone.png') });
@@ -44,7 +44,7 @@ test('a new version replaces a document, and earlier ones are viewed, compared a
   await expect(list.getByRole('heading', { name: 'Versions' })).toBeFocused();
   await list.getByRole('button', { name: 'View version 2' }).click();
   await preview.getByRole('button', { name: 'Back to current version' }).click();
-  await expect(preview.getByText(/Uploaded as version/)).toBeHidden();
+  await expect(preview.getByText(/This is version/)).toBeHidden();
   await preview.getByRole('button', { name: 'Close preview' }).click();
 
   // The lender views an earlier version.
@@ -64,7 +64,7 @@ test('a new version replaces a document, and earlier ones are viewed, compared a
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('versions.png') });
   await panel.getByRole('button', { name: 'View version 1' }).click();
-  await expect(dana.getByText(/Uploaded as version 1 of 4, by Lucia Alvarez/)).toBeVisible();
+  await expect(dana.getByText(/This is version 1 of 4, by Lucia Alvarez/)).toBeVisible();
   await panel.getByRole('button', { name: 'Compare version 1' }).click();
   await expect(dana.getByRole('heading', { name: 'Version 1 and version 4' })).toBeFocused();
   await expect(dana.getByText('1 of 2 pages differ.')).toBeVisible();

@@ -10,7 +10,7 @@ test('lists an unreadable upload for the lead lender, who has it read again', as
   const dana = await blankPageFor('dana');
   await dana.goto('/settings/company');
   await dana.getByRole('region', { name: 'Unreadable documents' }).getByRole('link').click();
-  await expect(dana).toHaveURL(/\/settings\/company\/can’t be read/);
+  await expect(dana).toHaveURL(/\/settings\/company\/unreadable/);
   await expect(dana.getByRole('heading', { level: 1, name: 'Unreadable documents' })).toBeVisible();
 
   const lucia = await signedIn('lucia', phone);
@@ -43,7 +43,7 @@ test('lists an unreadable upload for the lead lender, who has it read again', as
   await dana.screenshot({ path: test.info().outputPath('home-phone.png') });
   await dana.setViewportSize({ width: 1440, height: 900 });
   await lead.click();
-  await expect(dana).toHaveURL(/\/settings\/company\/can’t be read/);
+  await expect(dana).toHaveURL(/\/settings\/company\/unreadable/);
 
   await row.getByRole('button', { name: 'Try again: aes-256-r6.pdf' }).click();
   await expect(dana.getByText(/“aes-256-r6\.pdf” is read again\./)).toBeVisible();

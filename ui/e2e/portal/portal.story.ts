@@ -126,7 +126,7 @@ test('a phone shows one request to do next, and everything else in few screens',
   await expect(sent).toContainText('In review');
   await expect(sent).toContainText('will review it next and accept it, or return it with a reason');
   await expectAccessible(lucia);
-  await sent.getByRole('button', { name: 'Go on with the next one' }).click();
+  await sent.getByRole('button', { name: 'Next item' }).click();
   await expect(lucia.getByRole('region', { name: 'Next for you' })).toBeVisible();
 });
 

@@ -55,7 +55,7 @@ export function CreatePrincipalScreen({ loan }: { loan: Loan }) {
       <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <EntityNotice>{refusal}.</EntityNotice>}
         <EntityFields {...fields} entityType="INDIVIDUAL" onChange={setValues} />
-        <FormSection title="Driver’s licence">
+        <FormSection title="Driver’s license">
           <LicenceFields
             {...fields}
             values={values.licence}

@@ -119,7 +119,7 @@ test('a license that the person may not see isn’t sent', async () => {
   const hidden = { ...lucia, mostRecentDriversLicenseInformation: unseen };
   const calls = serve({ [`PUT ${entityPath('p1')}`]: lucia });
   renderAt('/loans/l1/principals/p1/edit', page(hidden));
-  expect(await screen.findByText(/You don’t have permission to see driver’s licences/)).toBeInTheDocument();
+  expect(await screen.findByText(/You don’t have permission to see driver’s licenses/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(puts(calls)).toHaveLength(1));

@@ -41,10 +41,10 @@ export function EditEntityScreen({ loan, entity }: { loan: Loan; entity: LoanEnt
           onChange={form.setValues}
         />
         {entityTypeFacts[entity.entityType].person && (
-          <FormSection title="Driver’s licence">
+          <FormSection title="Driver’s license">
             {entity.mostRecentDriversLicenseInformation?.visible === false ? (
               <EntityNotice>
-                You don’t have permission to see driver’s licences. A lead lender can grant it.
+                You don’t have permission to see driver’s licenses. A lead lender can grant it.
               </EntityNotice>
             ) : (
               <LicenceFields

@@ -51,7 +51,7 @@ export function NextCard({ loan, request, next, onNext }: NextCardProps) {
       {next && !current && (
         <div className="border-t border-line p-3">
           <Button look="primary" size="lg" className="w-full" onClick={() => onNext(next.id)}>
-            Go on with the next one <ArrowRight aria-hidden />
+            Next item <ArrowRight aria-hidden />
           </Button>
         </div>
       )}

@@ -19,7 +19,7 @@ export function MarksAlong({ drawn, along, onAlong, onOpen }: MarksAlongProps) {
     <div className="rounded-md border border-line px-3 py-2">
       <label className="flex min-h-8 cursor-pointer items-center gap-2.5 font-medium">
         <Checkbox checked={along} onCheckedChange={(checked) => onAlong(checked === true)} />
-        {markCountLabel(count)} {count === 1 ? 'goes' : 'go'} along
+        Include {markCountLabel(count)}
       </label>
       {along && (
         <div className="mt-1 max-h-40 overflow-y-auto pl-7">

@@ -51,7 +51,7 @@ export function PlanLine({ line, disabled, onTick, onChoose }: PlanLineProps) {
       <Button
         size="sm"
         disabled={disabled}
-        aria-label={`${target ? 'Change' : 'Choose'} the request for ${document.name}`}
+        aria-label={`${target ? 'Change the' : 'Choose a'} request for ${document.name}`}
         onClick={onChoose}
       >
         {target ? 'Change' : 'Choose'}
