@@ -119,7 +119,8 @@ test('a lending-team thread chosen in the window is internal and takes lenders o
   await to(dana, 'lucia');
   await dana.getByRole('button', { name: 'Subject', exact: true }).click();
   await dana.getByRole('combobox', { name: 'Subject' }).fill(team);
-  await dana.getByRole('option', { name: 'Lending team' }).first().click();
+  await expect(dana.getByRole('option', { name: 'Lending team' }).first()).toBeVisible();
+  await dana.keyboard.press('Enter');
   await expect(line(dana)).toContainText('Lending team');
   await expect(line(dana)).toContainText('Internal');
   await expect(line(dana)).not.toContainText('External');

@@ -46,7 +46,7 @@ test('lists an unreadable upload for the lead lender, who has it read again', as
   await expect(dana).toHaveURL(/\/settings\/company\/unreadable/);
 
   await row.getByRole('button', { name: 'Try again: aes-256-r6.pdf' }).click();
-  await expect(dana.getByText(/“aes-256-r6\.pdf” is read again\./)).toBeVisible();
+  await expect(dana.getByText(/Reading “aes-256-r6\.pdf” again\./)).toBeVisible();
   // It is still locked, so it reappears by itself.
   await expect(row).toBeVisible({ timeout: 60_000 });
   await dana.setViewportSize({ width: 390, height: 844 });
