@@ -70,6 +70,8 @@ async fn home_uses_a_constant_number_of_statements() {
         let id = scene.ask_for(&format!("Request {n}")).await;
         scene.answer(&scene.lucia, &id, &format!("{n}.pdf"), PDF).await;
     }
+    // The first call may also note that the session is in use, which happens once a minute.
+    look().await;
     let (long, home) = look().await;
     assert_eq!(home["toReview"]["total"], 61);
     assert_eq!(home["toReview"]["content"].as_array().unwrap().len(), 50);
