@@ -1,12 +1,13 @@
 // npm test: all checks and tests on this machine, with the totals in the last line.
 //
-// `npm test -- rust wasm` runs only the stages whose names begin with these words; `npm test -- quick` those that need no
-// server, browser or database.
+// `npm test -- rust wasm` runs only the stages whose names begin with these words, `npm test -- quick` those that need no
+// server, browser or database, and `npm test -- messaging` what belongs to a domain in every stage that tests it.
 
 import { readdirSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { at } from './paths.mjs';
 import { bold, faint, green, red, print, seconds, yellow } from './console.mjs';
+import { findDomain } from './domains.mjs';
 import { capture, tail } from './run.mjs';
 import { chromeDriver, chromium, headlessChromium, mailServer, needRustAndNode, npmPackages, wasmBindgen, wasmPack, wasmTarget } from './toolchain.mjs';
 import { buildServerAndTests, buildUi } from './build.mjs';
@@ -27,8 +28,15 @@ const wanted = words.filter((word) => word !== 'quick').map((word) => word.toLow
 /** Stages that the quick run leaves out: they take long, or need a server, a browser or a database. */
 const notQuick = /^(check: API|advisories|rust on|wasm in Chrome|sizes|weight|parity|growth|stories)/;
 
+/** The domain to which this run is limited, if one is named. */
+const domain = words.map(findDomain).find(Boolean);
+
+/** The stages with tests of single domains; the vectors of all rules run in seconds. */
+const domainStages = ['build', 'rules', 'rust on SQLite', 'rust on PostgreSQL', 'typescript', 'stories in the browser'];
+
 /** Whether this run includes the stage. */
 function isWanted(name) {
+  if (domain) return domainStages.includes(name);
   if (wanted.length) return wanted.some((word) => name.toLowerCase().startsWith(word));
   return quick ? !notQuick.test(name) : name !== 'rules';
 }
@@ -105,16 +113,20 @@ await stage('rules', () => counted(fromCargo, 'cargo', ['test', '-p', 'shared-ru
 
 await stage('rust on SQLite', async () => {
   const python = await mailServer();
-  const counts = await counted(fromCargo, 'cargo', ['test', '--no-fail-fast'], { env: { TEST_SMTP_PYTHON: python ?? '' } });
+  const only = domain ? ['-p', 'server', '--', ...domain.rust] : [];
+  const counts = await counted(fromCargo, 'cargo', ['test', '--no-fail-fast', ...only], { env: { TEST_SMTP_PYTHON: python ?? '' } });
   return python ? counts : { ...counts, note: 'without mail: no mail server here and none could be installed' };
 });
 
 await stage('rust on PostgreSQL', async () => {
+  const modules = postgresModules.map(([filter]) => filter);
+  const ofDomain = modules.filter((module) => !domain || domain.rust.some((filter) => module.startsWith(filter)));
+  if (!ofDomain.length) return skipped('no module of this domain has SQL of its own');
   const postgres = await startPostgres();
   if (!postgres) return skipped('SKIPPED: no PostgreSQL here and none could be installed');
   try {
     const binaries = ['-p', 'server', '-p', 'sea-migrations', '--test', 'it', '--test', 'up_and_down', '--test', 'adoption'];
-    const filters = ['on_postgresql', ...postgresModules.map(([filter]) => filter)];
+    const filters = domain ? ofDomain : ['on_postgresql', ...modules];
     const args = ['test', ...binaries, '--no-fail-fast', '--', ...filters];
     return await counted(fromCargo, 'cargo', args, { env: { TEST_DATABASE_URL: postgres.url } });
   } finally {
@@ -158,13 +170,17 @@ await Promise.all([rulesAsWebAssembly(), builtModules()]);
 // Component tests take most of the time, so the quick run leaves them out.
 const withoutScreens = ['--', '--exclude', '**/*.test.tsx'];
 
-await stage('typescript', () => counted(fromVitest, 'npm', ['run', 'test', '-w', 'ui', ...(quick ? withoutScreens : [])]));
+const ofFeatures = domain && ['--', ...domain.ui.map((folder) => `src/features/${folder}/`)];
+const vitest = ['run', 'test', '-w', 'ui', ...(ofFeatures ?? (quick ? withoutScreens : []))];
+
+await stage('typescript', () => counted(fromVitest, 'npm', vitest));
 
 await stage('stories in the browser', async () => {
   const browser = await headlessChromium();
   if (!browser) return skipped('SKIPPED: no Chromium here and none could be installed');
   const built = results.some(({ name }) => name === 'build') ? ['--built'] : [];
-  return counted(fromPlaywright, 'node', ['scripts/e2e.mjs', ...built], { env: { CHROMIUM_PATH: browser } });
+  const only = domain ? domain.stories.map((start) => `e2e/${start}`) : [];
+  return counted(fromPlaywright, 'node', ['scripts/e2e.mjs', ...built, ...only], { env: { CHROMIUM_PATH: browser } });
 });
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
