@@ -1,5 +1,5 @@
-import { begin } from '@/app/begin';
-import { prefetchInitialRoute } from '@/app/head-start';
+import { begin } from '@/app/start-app';
+import { prefetchInitialRoute } from '@/app/prefetch-route';
 import { applyTheme } from '@/app/theme';
 import '@/styles/theme.css';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { answer, api } from './client';
 import { Problem, wordsFor } from './problem';
-import { onSignedOut } from './session/session';
+import { onSignedOut } from './session/session-events';
 
 function serverSays(status: number, body: unknown): void {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));

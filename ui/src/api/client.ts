@@ -1,8 +1,8 @@
 import createClient from 'openapi-fetch';
 import { isMismatch, resumeCalls, sendAsActingUser } from './session/acting-user';
-import { firstAnswer } from './session/first-answers';
+import { firstAnswer } from './session/embedded-responses';
 import { sendOnce } from './session/send-once';
-import { announceSecondStepMissing, announceSignedOut } from './session/session';
+import { announceSecondStepMissing, announceSignedOut } from './session/session-events';
 import { Problem, asProblem, secondSteps } from './problem';
 import type { paths } from './schema';
 

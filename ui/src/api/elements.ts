@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, readOutcome, api, throwCallError } from './client';
 import { keys } from './keys';
-import { withOptimisticUpdates } from './needs-list/ahead';
-import { knownList, rememberList } from './needs-list/known-lists';
+import { withOptimisticUpdates } from './needs-list/optimistic-updates';
+import { knownList, rememberList } from './needs-list/list-cache';
 import type { NeedsListElement, PriorityType } from './models';
 import type { components } from './schema';
 

@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/is-object';
-import { NotLoaded } from '@/lib/page/not-loaded';
+import { NotLoaded } from '@/lib/page/module-load-error';
 import type { Violation } from './models';
 
 const unreachable = 'Loanroom can’t be reached. Check your connection and try again.';

@@ -1,6 +1,6 @@
 import type * as Documents from '@wasm/documents';
 import type { FileCall, FileRuleName } from './file-modules';
-import { MalformedInput, isMalformed } from './malformed';
+import { MalformedInput, isMalformed } from './malformed-input';
 
 /** The result of a rule about a file, with the file that it created. */
 type FileAnswer<K extends FileRuleName> = Omit<ReturnType<FileCall<K>>, 'file'> & {

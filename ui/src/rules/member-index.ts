@@ -1,6 +1,6 @@
 import type { MemberIndex } from '@wasm/rules';
-import { rulesModule } from './load';
-import { MalformedInput } from './malformed';
+import { rulesModule } from './load-rules';
+import { MalformedInput } from './malformed-input';
 import type { RuleInput, SearchKey, SelectGroup, SelectGroups, Stretch } from './rule';
 
 /** The ranges to underline in a found person's texts. */

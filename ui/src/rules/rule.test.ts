@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MalformedInput } from './malformed';
-import { rulesModule } from './load';
+import { MalformedInput } from './malformed-input';
+import { rulesModule } from './load-rules';
 import { type RuleName, rule } from './rule';
 
 interface Vector {

@@ -1,6 +1,6 @@
-import { MalformedInput, isMalformed } from './malformed';
-import { isSmall, remember, remembered } from './remembered';
-import { type Rules, rulesModule } from './load';
+import { MalformedInput, isMalformed } from './malformed-input';
+import { isSmall, remember, remembered } from './result-cache';
+import { type Rules, rulesModule } from './load-rules';
 
 export type * from '@wasm/rules';
 

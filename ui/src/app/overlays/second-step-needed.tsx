@@ -3,10 +3,10 @@ import { useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
-import { onSecondStepMissing } from '@/api/session/session';
+import { onSecondStepMissing } from '@/api/session/session-events';
 
 const SetUpFirst = lazy(async () => {
-  const part = await import('./set-up-first');
+  const part = await import('./second-step-setup');
   return { default: part.SetUpFirst };
 });
 

@@ -5,10 +5,10 @@ import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import type { CurrentUser } from '@/api/models';
 import { actAs, onMismatch } from '@/api/session/acting-user';
-import { onSignedOut } from '@/api/session/session';
+import { onSignedOut } from '@/api/session/session-events';
 import { announceEntered } from '@/api/session/tabs';
-import { eraseWebStorage } from '@/lib/kept/erase';
-import { copyUnsent } from '../leave-browser';
+import { eraseWebStorage } from '@/lib/storage/erase-storage';
+import { copyUnsent } from '../clear-user-data';
 
 const SignInAgain = lazy(() => import('./sign-in-again').then((part) => ({ default: part.SignInAgain })));
 

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { ApplicationScreen } from '@/features/portal';
-import { Live } from './live-loan';
+import { Live } from './loan-subscription';
 
 /** The loan application page, for all members of the loan. */
 export function ApplicationPage() {

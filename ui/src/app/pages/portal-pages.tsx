@@ -7,7 +7,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { loanQuery } from '@/api/loan';
 import { ShoeboxPanel } from '@/features/documents';
 import { PortalLenderScreen, PortalScreen, PortalTasksScreen } from '@/features/portal/screens/portal-screen';
-import { Live, LiveLoans } from './live-loan';
+import { Live, LiveLoans } from './loan-subscription';
 
 const CreditConsent = lazy(() =>
   import('@/features/portal/components/credit-consent').then((part) => ({ default: part.CreditConsent })),

@@ -6,7 +6,7 @@ import { keys } from '@/api/keys';
 import type { CurrentUser } from '@/api/models';
 import { actAs } from '@/api/session/acting-user';
 import { announceEntered } from '@/api/session/tabs';
-import { eraseWebStorage } from '@/lib/kept/erase';
+import { eraseWebStorage } from '@/lib/storage/erase-storage';
 import { SignInScreen } from '@/features/identity/screens/sign-in-screen';
 
 /** Signs in, then continues to the page the user was heading for. */

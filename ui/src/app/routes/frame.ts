@@ -7,7 +7,7 @@ import type { CurrentUser, Loan } from '@/api/models';
 import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { roleGroupFacts } from '@/rules/facts';
-import { loadRules } from '@/rules/load';
+import { loadRules } from '@/rules/load-rules';
 import { Root } from '../root';
 import { RouteMissing } from './route-fallbacks';
 

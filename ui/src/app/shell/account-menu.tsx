@@ -17,22 +17,22 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '@/components/floating/menu';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { countActiveUploads } from '@/features/documents';
 import { signOut, signOutEverywhere } from '@/features/identity';
-import { countDrafts } from '@/lib/kept/drafts';
-import { keysOf } from '@/lib/keys';
+import { countDrafts } from '@/lib/storage/typed-drafts';
+import { keysOf } from '@/lib/object-keys';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
-import { leaveBrowser } from '../leave-browser';
+import { leaveBrowser } from '../clear-user-data';
 import { setTheme, useTheme, type Theme } from '../theme';
 
 const themeWords: Record<Theme, string> = { system: 'Match my device', light: 'Light', dark: 'Dark' };
 const themes = keysOf(themeWords);
 
 const signingOut = () => import('@/features/messaging/composer/drafts/signing-out');
-const marks = () => import('@/features/documents/marks/kept-marks');
-const keptUploads = () => import('@/features/documents/queue/kept/take-up');
+const marks = () => import('@/features/documents/marks/draft-marks');
+const keptUploads = () => import('@/features/documents/queue/storage/resume-uploads');
 
 interface SignOutRequest {
   leave: () => Promise<void>;

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { searchLength } from '@/components/form/input';
 import { Window, WindowTitle } from '@/components/window/window';
-import { Group, Item } from './command-parts';
+import { Group, Item } from './command-items';
 import { type PaletteLine, usePaletteLines } from './palette-lines';
 
 interface CommandPaletteProps {

@@ -23,7 +23,7 @@ import { useCommandsOfPage } from '@/components/commands/page-commands';
 import { useMayOpenLoans, useShowNewLoan } from '@/features/loans';
 import { rule } from '@/rules/rule';
 import { setTheme } from '../theme';
-import { useFindings } from './use-findings';
+import { useFindings } from './use-palette-search';
 
 /** A line of the command palette. */
 export interface PaletteLine {

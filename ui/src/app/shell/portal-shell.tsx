@@ -7,7 +7,7 @@ import { Avatar, initials } from '@/components/people/avatar';
 import { useUnread } from '@/features/messaging';
 import { rule } from '@/rules/rule';
 import { AccountMenu } from './account-menu';
-import { LiveBell } from './bell';
+import { LiveBell } from './live-bell';
 import { SkipLink } from './skip-link';
 
 /** The borrowers' frame: a top bar and one column, designed for phones first. */

@@ -21,7 +21,7 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { NewLoan } from '../overlays/new-loan';
 import { AccountMenu } from './account-menu';
-import { LiveBell } from './bell';
+import { LiveBell } from './live-bell';
 import { Shortcuts } from './shortcuts';
 import { SkipLink } from './skip-link';
 

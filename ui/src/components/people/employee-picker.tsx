@@ -5,7 +5,7 @@ import { employeesQuery, userSearchQuery } from '@/api/people';
 import { wordsFor } from '@/api/problem';
 import { Combobox } from '@/components/form/combobox';
 import { Field } from '@/components/form/field';
-import { usePaused } from '@/lib/use-paused';
+import { usePaused } from '@/lib/use-debounced';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';

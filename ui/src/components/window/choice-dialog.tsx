@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
-import { behind } from './behind';
+import { behind } from './backdrop-class';
 import { useOpener } from './use-opener';
 
 interface ChoiceDialogProps {

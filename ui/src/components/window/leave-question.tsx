@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import { hasDrafts } from '@/lib/kept/drafts';
+import { hasDrafts } from '@/lib/storage/typed-drafts';
 import { text } from '@/rules/text';
-import { ConfirmDialog } from './alert-dialog';
+import { ConfirmDialog } from './confirm-dialog';
 import { textWouldBeLost } from './typed-text';
 
 /**

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { useKeptPlace } from '@/lib/page/use-kept-place';
+import { useKeptPlace } from '@/lib/page/use-focus-replacement';
 import { useMedia } from '@/lib/use-media';
 import { Window, WindowClose, WindowTitle } from './window';
 

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { TooltipProvider } from '@/components/floating/tooltip';
 import { IconButton } from '@/components/ui/icon-button';
-import { ConfirmDialog } from './alert-dialog';
+import { ConfirmDialog } from './confirm-dialog';
 import { SideSheet } from './side-sheet';
 import { Dialog } from './dialog';
 import { SidePanel } from './side-panel';

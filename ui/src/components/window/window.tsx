@@ -1,9 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { behind } from './behind';
+import { behind } from './backdrop-class';
 import { useTypedText } from './typed-text';
-import { useConfirmedClose } from './use-asked-close';
+import { useConfirmedClose } from './use-confirmed-close';
 import { useOpener } from './use-opener';
 import { useSecondClick } from './use-second-click';
 

@@ -1,4 +1,4 @@
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import type { Feature } from './api';
 
 /** The label and description of each feature. */

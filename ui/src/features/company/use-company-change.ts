@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
 import { currentOf, wordsFor } from '@/api/problem';
-import { inTurn } from '@/components/undo/in-turn';
+import { inTurn } from '@/components/undo/run-in-sequence';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { type Company, companyQuery } from './api';
 

@@ -1,5 +1,5 @@
 import { addressLines } from '@/components/people/address';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import type { EntityValues } from './entity-values';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

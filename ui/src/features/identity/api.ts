@@ -1,7 +1,7 @@
 import { answer, api } from '@/api/client';
 import type { CurrentUser } from '@/api/models';
 import type { components } from '@/api/schema';
-import { holdDeviceSettings } from '@/lib/kept/erase';
+import { holdDeviceSettings } from '@/lib/storage/erase-storage';
 
 /** The input of the second step. */
 export type SecondStepTaken = Pick<components['schemas']['Credentials'], 'code' | 'passkey'>;

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@/api/models';
 import type { Tone } from '@/components/ui/badge';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { statusFacts } from '@/rules/facts';
 
 export { aside, type Stage, stages } from '@/rules/facts';

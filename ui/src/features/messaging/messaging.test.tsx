@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Message, Thread } from '@/api/messaging/reading';
+import type { Message, Thread } from '@/api/messaging/threads';
 import type { UserRef } from '@/api/models';
 import { Toaster } from '@/components/ui/toaster';
 import { ann, dana, me, user } from '@/test/people';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isMismatch, resumeCalls } from '@/api/session/acting-user';
-import { onSecondStepMissing } from '@/api/session/session';
+import { onSecondStepMissing } from '@/api/session/session-events';
 import { problem } from '@/test/serve';
 import { RealtimeConnection, type RealtimeEvent } from './connection';
 

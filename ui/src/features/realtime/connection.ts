@@ -1,6 +1,6 @@
 import { checkActingUser } from '@/api/client';
 import { isMismatch } from '@/api/session/acting-user';
-import { announceSecondStepMissing } from '@/api/session/session';
+import { announceSecondStepMissing } from '@/api/session/session-events';
 
 /** An event from the server's socket. `seq` numbers a topic's events. */
 export interface RealtimeEvent {

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keys } from '@/api/keys';
-import type { Typing } from '@/api/messaging/reading';
+import type { Typing } from '@/api/messaging/threads';
 import { isObject } from '@/lib/is-object';
-import { Spacing } from '@/lib/spacing';
+import { Spacing } from '@/lib/adaptive-delay';
 import type { RealtimeEvent } from './connection';
 import { live } from './live';
 

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keys } from '@/api/keys';
-import { Spacing } from '@/lib/spacing';
+import { Spacing } from '@/lib/adaptive-delay';
 import type { RealtimeEvent } from './connection';
 import { live } from './live';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keys } from '@/api/keys';
-import { Spacing } from '@/lib/spacing';
+import { Spacing } from '@/lib/adaptive-delay';
 import { live } from './live';
 
 /** The query keys that an event affects; a gap affects all of them. */

@@ -2,7 +2,7 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Home, homeQuery } from '@/api/home';
 import { keys } from '@/api/keys';
-import { Spacing } from '@/lib/spacing';
+import { Spacing } from '@/lib/adaptive-delay';
 import { live } from './live';
 
 /** The maximum number of subscribed loans; changes of others show a little later. */

@@ -1,6 +1,6 @@
 import type { LoanRole } from '@/api/models';
 import type { LenderUser } from '@/api/people';
-import { withKeys } from '@/lib/keys';
+import { withKeys } from '@/lib/object-keys';
 import { roleFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 

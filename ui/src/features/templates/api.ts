@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
 import type { NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
-import { withOptimisticUpdates } from '@/api/needs-list/ahead';
+import { withOptimisticUpdates } from '@/api/needs-list/optimistic-updates';
 import type { components } from '@/api/schema';
 import { text } from '@/rules/text';
 

@@ -2,7 +2,7 @@ import { answer, api } from '@/api/client';
 import type { ElementChange, ElementMove, NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import type { components } from '@/api/schema';
-import { inTurn } from '@/components/undo/in-turn';
+import { inTurn } from '@/components/undo/run-in-sequence';
 import type { Done } from '@/components/undo/use-undoable';
 import {
   type BulkChange,

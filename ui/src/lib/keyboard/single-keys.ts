@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { isComposing } from './composing';
+import { isComposing } from './input-method';
 
 /** The number of requested forms that aren't on screen yet. */
 let formsArriving = 0;

@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { keys } from '@/api/keys';
 import { signOut } from '@/features/identity';
 import { SecondStepScreen } from '@/features/identity/screens/second-step-screen';
-import { leaveBrowser } from '../../leave-browser';
+import { leaveBrowser } from '../../clear-user-data';
 
 /** Sets up two-step sign-in, then continues to the page the user was heading for. */
 export function SecondStepPage() {

@@ -7,7 +7,7 @@ import { refusalFor, wordsFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
-import { useCheck } from '@/components/form/use-check';
+import { useCheck } from '@/components/form/use-form-check';
 import { InviteCheckbox } from '@/components/people/invite-checkbox';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { Role } from '@/api/models';
 import { Checkbox } from '@/components/form/checkbox';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { permissionFacts, roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { type Company, type Permission, putPermissions } from '../api';

@@ -5,7 +5,7 @@ import { paths } from '@/address/paths';
 import type { Role } from '@/api/models';
 import { secondStepQuery } from '@/api/people';
 import { Switch } from '@/components/form/switch';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { rule } from '@/rules/rule';
 import { type Company, employeesQuery, switchFeature } from '../api';
 import { useCompanyChange } from '../use-company-change';

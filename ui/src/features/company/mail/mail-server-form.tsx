@@ -6,7 +6,7 @@ import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import {
   type MailServer,
   type MailSettings,

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { type MailSettings, mailServerQuery, removeMailServer, tryMailServer } from '../api';
 import { MailServerForm } from './mail-server-form';
 

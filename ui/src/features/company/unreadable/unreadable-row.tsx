@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { Button } from '@/components/ui/button';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { text } from '@/rules/text';
 import type { UnreadableDocument } from './api';
 

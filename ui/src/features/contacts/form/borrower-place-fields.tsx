@@ -1,7 +1,7 @@
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { borrowerTypeFacts } from '@/rules/facts';
 import type { BorrowerType } from '@/rules/rule';
 import { text } from '@/rules/text';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { LoanRole, UserRef } from '@/api/models';
-import { useCheck } from '@/components/form/use-check';
-import { isDeepEqual } from '@/lib/alike';
-import { withKeys } from '@/lib/keys';
+import { useCheck } from '@/components/form/use-form-check';
+import { isDeepEqual } from '@/lib/is-deep-equal';
+import { withKeys } from '@/lib/object-keys';
 import { subRoleTypeFacts } from '@/rules/facts';
 import { type BorrowerType, type RuleAnswer, type RuleInput, rule } from '@/rules/rule';
 import { subRolesQuery } from '../api';

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import type { Loan } from '@/api/models';
 import { wordsFor } from '@/api/problem';
 import { refreshPeople } from '@/components/people/refresh-people';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { rule } from '@/rules/rule';
 import { removeContact } from '../api';
 import type { ContactPerson } from '../contact-person';

@@ -4,7 +4,7 @@ import { wordsFor } from '@/api/problem';
 import { Combobox } from '@/components/form/combobox';
 import { Field } from '@/components/form/field';
 import { Dialog } from '@/components/window/dialog';
-import { usePaused } from '@/lib/use-paused';
+import { usePaused } from '@/lib/use-debounced';
 import { loanChoicesQuery } from '../api';
 
 interface ChooseLoanDialogProps {

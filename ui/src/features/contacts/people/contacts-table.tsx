@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '@/address/paths';
 import type { BookEntry } from '@/api/models';
 import { Avatar } from '@/components/people/avatar';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';

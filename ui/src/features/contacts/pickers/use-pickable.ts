@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { UserRef } from '@/api/models';
 import { userSearchQuery } from '@/api/people';
-import { usePaused } from '@/lib/use-paused';
+import { usePaused } from '@/lib/use-debounced';
 import { rule } from '@/rules/rule';
 import { useContactPlace } from '../contact-context';
 

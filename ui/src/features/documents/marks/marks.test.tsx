@@ -8,8 +8,8 @@ import { Toaster } from '@/components/ui/toaster';
 import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/serve';
 import { MarkButton } from './drawing/mark-button';
-import { saveDraftMarks } from './kept-marks';
-import { MarksOfDocument } from './marks-of-document';
+import { saveDraftMarks } from './draft-marks';
+import { MarksOfDocument } from './marked-document';
 import { PageMarks } from './page-marks';
 
 const scan = { id: 'd1', loanId: 'l1', sha256: 'now', name: 'w2.pdf' } as Document;

@@ -1,10 +1,10 @@
-import type { PageRotation } from '../pdf/turn';
+import type { PageRotation } from '../pdf/page-rotation';
 import { DrawnBoxes } from './drawing/drawn-boxes';
 import { type Mark, markNote } from './mark';
-import { type MarkingState, useMarking } from './marking';
-import { boxStyle } from './place';
-import { toRotatedBox } from './turned';
-import { useScrollIntoView } from './use-into-view';
+import { type MarkingState, useMarking } from './marking-context';
+import { boxStyle } from './box-style';
+import { toRotatedBox } from './rotated-box';
+import { useScrollIntoView } from './use-scroll-into-view';
 
 interface PageMarksProps {
   /** From 1. */

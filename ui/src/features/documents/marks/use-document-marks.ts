@@ -4,9 +4,9 @@ import { toast } from 'sonner';
 import type { Document } from '@/api/documents';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { rule } from '@/rules/rule';
-import { saveDraftMarks, useDraftMarks } from './kept-marks';
+import { saveDraftMarks, useDraftMarks } from './draft-marks';
 import { type PageBox, type Mark, sortMarks } from './mark';
-import type { MarkingState, MarkScrollRequest } from './marking';
+import type { MarkingState, MarkScrollRequest } from './marking-context';
 import { useSentMarks } from './use-sent-marks';
 
 /** Returns the marks on a document: those it was rejected with, or those that the person draws. */

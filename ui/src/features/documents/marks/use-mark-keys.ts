@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useWindowKeys } from '@/components/window/use-window-keys';
-import type { MarkingState } from './marking';
+import type { MarkingState } from './marking-context';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
 import { withActingUser } from '@/api/session/acting-user';
-import { downloadFrom } from '@/lib/keep-file';
+import { downloadFrom } from '@/lib/download-file';
 import { rule } from '@/rules/rule';
 import { type PackageSelection, requestPackageTicket } from './api';
 

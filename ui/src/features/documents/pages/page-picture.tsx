@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawPage } from '../pdf/draw-page';
-import type { OpenPdf } from './use-sources';
+import type { OpenPdf } from './use-pdf-sources';
 
 /** The side length of a page's square, in pixels. */
 export const thumbnailSide = 128;

@@ -9,9 +9,9 @@ import { ChoosePdfs } from './choose-pdfs';
 import { PagesStep } from './pages-step';
 import { ReviewStep } from './review-step';
 import { useArrangement } from './use-arrangement';
-import { useFilePlan } from './use-plan';
-import { useSendingFiles } from './making/use-sending-files';
-import { type PdfDocument, type PdfSources, usePdfSources } from './use-sources';
+import { useFilePlan } from './use-file-plan';
+import { useSendingFiles } from './output/use-sending-files';
+import { type PdfDocument, type PdfSources, usePdfSources } from './use-pdf-sources';
 import { type PagesWindowStep, WindowFooter } from './window-footer';
 
 interface PagesWindowProps {

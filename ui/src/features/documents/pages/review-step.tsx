@@ -5,8 +5,8 @@ import { Select } from '@/components/form/select';
 import { cn } from '@/lib/cn';
 import { targetLocation } from '../filing/request-targets';
 import type { ArrangedPage } from './arrangement';
-import type { Plan, PlannedRow } from './use-plan';
-import type { OpenPdf } from './use-sources';
+import type { Plan, PlannedRow } from './use-file-plan';
+import type { OpenPdf } from './use-pdf-sources';
 
 interface ReviewStepProps {
   plan: Plan;

@@ -2,14 +2,14 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { ModeChoice } from './places/mode-choice';
+import { ModeChoice } from './destinations/mode-choice';
 import { PasswordForm } from './archives/password-form';
-import { PlaceList } from './places/place-list';
+import { PlaceList } from './destinations/destination-list';
 import { type PlanFile, safeDisplayName } from './plan-file';
-import { countsLabel } from './places/plan-places';
+import { countsLabel } from './destinations/placements';
 import { PlanNotes } from './plan-notes';
 import { PlanRows } from './plan-rows';
-import { type PlacementMode, usePlacementPlan } from './places/use-plan';
+import { type PlacementMode, usePlacementPlan } from './destinations/use-placement-plan';
 import { usePlanRows } from './use-plan-rows';
 import { type PlanDialogProps, usePlanSend } from './use-plan-send';
 

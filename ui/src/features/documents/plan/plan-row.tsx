@@ -4,10 +4,10 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
-import { dragProps } from '../filing/dragged';
+import { dragProps } from '../filing/drag-and-drop';
 import type { RequestTarget } from '../filing/request-targets';
-import { PlaceSelect } from './places/place-select';
-import { type FilePlacement, summarizeFolder } from './places/plan-places';
+import { PlaceSelect } from './destinations/destination-select';
+import { type FilePlacement, summarizeFolder } from './destinations/placements';
 import { safeDisplayName } from './plan-file';
 import type { PlanNode } from './plan-tree';
 

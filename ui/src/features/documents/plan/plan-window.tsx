@@ -1,16 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { useTakesMail } from '@/api/loan';
-import type { UploadQuestion } from '../queue/questions/questions';
-import { type FilesToPlan, useFilesToPlan } from '../queue/questions/handed-in';
+import type { UploadQuestion } from '../queue/questions/question-queue';
+import { type FilesToPlan, useFilesToPlan } from '../queue/questions/files-to-plan';
 import { startUpload } from '../queue/uploads';
 import { reportUnopenedArchive } from './archives/open-archives';
-import { Opening } from './archives/opening';
+import { Opening } from './archives/opening-dialog';
 import { archiveOf, type PlanFile } from './plan-file';
 import { PlanDialog } from './plan-dialog';
-import { SHOEBOX, proposePlacements } from './places/plan-places';
-import { extractFiles } from './archives/take-out';
+import { SHOEBOX, proposePlacements } from './destinations/placements';
+import { extractFiles } from './archives/extract-files';
 import { usePlanFiles } from './archives/use-plan-files';
-import { usePlanTargets } from './places/use-plan';
+import { usePlanTargets } from './destinations/use-placement-plan';
 
 /**
  * Shows the files about to be uploaded and their destinations, for archives, folders and many files. One question at a

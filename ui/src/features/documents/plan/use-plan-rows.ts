@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { targetLabels } from './places/place-select';
+import { targetLabels } from './destinations/destination-select';
 import type { PlanFile } from './plan-file';
 import type { RowShared } from './plan-row';
 import { type PlanNode, planTree, shownNodes } from './plan-tree';
-import type { usePlacementPlan } from './places/use-plan';
+import type { usePlacementPlan } from './destinations/use-placement-plan';
 
 type PlanRowsInput = Pick<RowShared, 'targets' | 'lender' | 'disabled' | 'onLook'>;
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTakesMail } from '@/api/loan';
-import { refusedPlaces } from '../upload/check-drop';
-import type { FilesToPlan } from '../queue/questions/handed-in';
-import { type FilePlacement, SHOEBOX } from './places/plan-places';
+import { refusedPlaces } from '../upload/check-files';
+import type { FilesToPlan } from '../queue/questions/files-to-plan';
+import { type FilePlacement, SHOEBOX } from './destinations/placements';
 import { reportUnopenedArchive } from './archives/open-archives';
-import type { ExtractedFiles } from './archives/take-out';
+import type { ExtractedFiles } from './archives/extract-files';
 import type { PlanFiles } from './archives/use-plan-files';
 import { type PlanArchive, type PlanFile, archiveOf, isInArchive } from './plan-file';
-import type { usePlacementPlan, usePlanTargets } from './places/use-plan';
+import type { usePlacementPlan, usePlanTargets } from './destinations/use-placement-plan';
 import { sentMessage, useSending } from './use-sending';
 
 /** The props of the plan window. */

@@ -7,8 +7,8 @@ import { useUndoable } from '@/components/undo/use-undoable';
 import type { UploadTarget } from '../queue/upload';
 import { startUpload, stopUploads, subscribeToUploads, getUploads } from '../queue/uploads';
 import { type PlanFile, archiveOf } from './plan-file';
-import { type PlanCounts, type FilePlacement, SHOEBOX } from './places/plan-places';
-import { extractFiles, type ExtractedFiles } from './archives/take-out';
+import { type PlanCounts, type FilePlacement, SHOEBOX } from './destinations/placements';
+import { extractFiles, type ExtractedFiles } from './archives/extract-files';
 
 /** How long uploads are tracked for undo, slightly longer than undo is offered. */
 const trackedMs = 15_000;

@@ -8,13 +8,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Window } from '@/components/window/window';
-import { Loading } from './loading';
+import { Loading } from './preview-skeleton';
 import { PreviewBody } from './preview-body';
 import { PreviewHeader } from './preview-header';
-import { DrawnDocument } from './tools/drawn';
+import { DrawnDocument } from './tools/drawing-progress';
 import { useClosePreview } from './use-close-preview';
 
-const Versions = lazy(() => import('../versions/versions-of-preview'));
+const Versions = lazy(() => import('../versions/preview-versions'));
 
 interface DocumentPreviewProps {
   /** Renders further actions below the document. */

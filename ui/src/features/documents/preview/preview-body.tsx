@@ -1,11 +1,11 @@
 import { Suspense, lazy } from 'react';
 import { byteSize } from '@/lib/byte-size';
-import { MarksOfDocument } from '../marks/marks-of-document';
-import { viewKindOf, views } from './kinds';
-import { Loading } from './loading';
-import { NotShown } from './not-shown';
-import { useBegunDrawing } from './tools/drawn';
-import type { ViewProps } from './view';
+import { MarksOfDocument } from '../marks/marked-document';
+import { viewKindOf, views } from './view-kinds';
+import { Loading } from './preview-skeleton';
+import { NotShown } from './unavailable-preview';
+import { useBegunDrawing } from './tools/drawing-progress';
+import type { ViewProps } from './view-props';
 
 const VirusLocked = lazy(() => import('../virus/virus-locked'));
 const VirusUnchecked = lazy(() => import('../virus/virus-unchecked'));

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { documentBytesQuery, documentStartQuery } from '@/api/documents';
 import { ErrorState } from '@/components/ui/error-state';
 import { byteSize } from '@/lib/byte-size';
-import { Loading } from './loading';
-import { NotShown } from './not-shown';
-import { usePendingDrawing } from './tools/drawn';
-import type { ViewProps } from './view';
+import { Loading } from './preview-skeleton';
+import { NotShown } from './unavailable-preview';
+import { usePendingDrawing } from './tools/drawing-progress';
+import type { ViewProps } from './view-props';
 
 interface FileProps extends ViewProps {
   /** The maximum number of bytes to fetch. */

@@ -1,8 +1,8 @@
 import { type UploadAction, type UploadEnd, rule } from '@/rules/rule';
 import { UploadAborted } from './upload-aborted';
-import { ConcurrencyQueue } from './slots';
-import { ChoiceCounter } from './chosen';
-import { ThrottledEmitter } from './pulse';
+import { ConcurrencyQueue } from './concurrency-queue';
+import { ChoiceCounter } from './choice-counter';
+import { ThrottledEmitter } from './throttled-emitter';
 import type { CanceledUpload, UploadFiles, SendFile, Upload, UploadTarget } from './upload';
 import { uploadPlace, randomUploadId } from './upload';
 

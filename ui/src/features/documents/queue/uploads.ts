@@ -2,9 +2,9 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { toast } from 'sonner';
 import { type UploadSummaryAnswer, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { RETRY_NOW_EVENT } from './bytes/try-now';
-import { refreshLoan } from './freshen';
-import { areUploadsOnScreen, areUploadsScrolledAway, markUploadsShown, subscribeToScreen } from './on-screen';
+import { RETRY_NOW_EVENT } from './transfer/retry-now-event';
+import { refreshLoan } from './refresh-loan';
+import { areUploadsOnScreen, areUploadsScrolledAway, markUploadsShown, subscribeToScreen } from './visible-places';
 import { type CanceledUpload, type MessageTarget, type Upload, type UploadTarget, uploadPlace } from './upload';
 import { UploadList } from './upload-list';
 

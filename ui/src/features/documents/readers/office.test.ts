@@ -4,7 +4,7 @@ import { zipArchive, word, workbook } from './office.fixture';
 import { type TextBlock, readWord } from './word-text';
 import { XmlTags, attributeValue, decodeEntities } from './xml-tags';
 import { MOST_ROWS } from './workbook/read-sheet';
-import { formatNumber } from './workbook/shown-number';
+import { formatNumber } from './workbook/number-format';
 import { openWorkbook } from './workbook/workbook';
 
 const file = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]);

@@ -1,4 +1,4 @@
-import type { ReaderAnswers, ReaderQuestion, UnreadableReason } from './reader-desk';
+import type { ReaderAnswers, ReaderQuestion, UnreadableReason } from './reader-worker';
 import { UnreadableFileError } from './table';
 
 type Reply = { id: number; answer: never } | { id: number; why: UnreadableReason };

@@ -3,12 +3,12 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
-import { type PhotoDecision, type PhotoConcern, usePhotoQuestions } from '../queue/questions/photos';
-import type { UploadQuestion } from '../queue/questions/questions';
-import type { PageCrop } from './desk/scan-desk';
-import { startScanner } from './desk/scanner';
+import { type PhotoDecision, type PhotoConcern, usePhotoQuestions } from '../queue/questions/photo-questions';
+import type { UploadQuestion } from '../queue/questions/question-queue';
+import type { PageCrop } from './worker/scan-worker';
+import { startScanner } from './worker/photo-processor';
 import { fullQuad } from './picture/quad';
-import { Findings } from './window/findings';
+import { Findings } from './window/photo-findings';
 import { PhotoInputs } from './window/photo-inputs';
 
 /** The longer side of the preview in pixels, sharp on every screen. */

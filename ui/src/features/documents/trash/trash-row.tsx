@@ -2,7 +2,7 @@ import { FileX2, RotateCcw, Trash2 } from 'lucide-react';
 import type { TrashedDocument } from '@/api/models';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { byteSize } from '@/lib/byte-size';
 
 interface TrashRowProps {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { type DropEvent as Dropped, useDropzone } from 'react-dropzone';
 import { cn } from '@/lib/cn';
-import { shortName } from './short-name';
+import { shortName } from './shorten-name';
 import type { DropState } from '@/rules/rule';
-import { type CheckedFiles, checkFiles, dragRefusal } from './check-drop';
+import { type CheckedFiles, checkFiles, dragRefusal } from './check-files';
 import { filesOfEvent } from './dropped-files';
 import { useDropState } from './use-drop-state';
 import { usePaste } from './use-paste';

@@ -2,12 +2,12 @@ import { CircleAlert, RotateCcw, X } from 'lucide-react';
 import { Tooltip } from '@/components/floating/tooltip';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
-import { shortName } from './short-name';
+import { shortName } from './shorten-name';
 import { type UploadAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { Button } from '@/components/ui/button';
 import { type Upload, cancelUpload, dismissUpload, retryUpload, tryConnection } from '../queue/uploads';
-import { ChooseAgain } from './choose-again';
+import { ChooseAgain } from './file-again-button';
 
 /** An upload: its name, progress and cancel button, or its failure and retry button. */
 export function UploadLine({ upload }: { upload: Upload }) {

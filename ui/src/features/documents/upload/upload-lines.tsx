@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Progress } from '@/components/ui/progress';
-import { markUploadsScrolledAway } from '../queue/on-screen';
+import { markUploadsScrolledAway } from '../queue/visible-places';
 import { uploadPlace } from '../queue/upload';
 import { type Upload, summarizeUploads } from '../queue/uploads';
 import { UploadActions } from './upload-actions';

@@ -5,7 +5,7 @@ import { withActingUser } from '@/api/session/acting-user';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type PdfState, usePdf } from '../pdf/use-pdf';
-import { Loading } from '../preview/loading';
+import { Loading } from '../preview/preview-skeleton';
 import { ComparedPages } from './compared-pages';
 
 interface CompareViewProps {

@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import type { NamedDocument } from '@/api/documents';
 import { useTakesMail } from '@/api/loan';
 import { startUpload } from '../queue/uploads';
-import { checkOnDemand } from '../upload/on-demand';
+import { checkOnDemand } from '../upload/lazy-upload';
 
 /** Returns a function that lets the person choose a file as the new version of a document; the current one is kept. */
 export function useNewVersion({ id, loanId }: NamedDocument): () => Promise<void> {

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { byteSize } from '@/lib/byte-size';
 import { stateFacts } from '@/rules/facts';

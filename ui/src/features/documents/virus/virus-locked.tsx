@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { FileX2, ScanSearch, ShieldX } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
-import type { ViewProps } from '../preview/view';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
+import type { ViewProps } from '../preview/view-props';
 import { useVirusCheck } from './use-virus-check';
 
 type State = NonNullable<ViewProps['document']['virusCheck']>['state'];

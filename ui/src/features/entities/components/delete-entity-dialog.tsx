@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import type { Loan } from '@/api/models';
 import { wordsFor } from '@/api/problem';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { type LoanEntity, deleteEntity } from '../api';
 
 interface DeleteEntityDialogProps {

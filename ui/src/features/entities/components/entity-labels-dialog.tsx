@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { Dialog } from '@/components/window/dialog';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { entityLabelFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';

@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import type { Loan } from '@/api/models';
 import { refusalFor } from '@/api/problem';
 import { FormFooter } from '@/components/form/form-footer';
-import { useCheck } from '@/components/form/use-check';
+import { useCheck } from '@/components/form/use-form-check';
 import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { text } from '@/rules/text';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { keys } from '@/api/keys';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
-import { useCheck } from '@/components/form/use-check';
+import { useCheck } from '@/components/form/use-form-check';
 import { PhoneInput } from '@/components/people/phone-input';
 import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Violation } from '@/api/models';
 import { refusalFor, wordsFor } from '@/api/problem';
-import { useCheck } from '@/components/form/use-check';
+import { useCheck } from '@/components/form/use-form-check';
 
 interface SecretForm<V> {
   blank: V;

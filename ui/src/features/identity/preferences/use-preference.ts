@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { keepPreference, preferenceQuery } from '@/api/preferences';
 import { wordsFor } from '@/api/problem';
-import { runInSequence } from '@/components/undo/in-turn';
+import { runInSequence } from '@/components/undo/run-in-sequence';
 
 /**
  * A preference of the user, stored on the server. `read` parses the stored value, which another version of the

@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
-import { keepFile } from '@/lib/keep-file';
+import { keepFile } from '@/lib/download-file';
 
 /** The recovery codes, shown only once, with ways to save them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

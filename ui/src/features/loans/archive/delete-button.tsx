@@ -8,7 +8,7 @@ import { keys } from '@/api/keys';
 import type { Loan } from '@/api/models';
 import { wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { text } from '@/rules/text';
 import { deleteLoan } from '../api';
 

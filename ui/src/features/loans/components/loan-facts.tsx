@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Loan } from '@/api/models';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { formatAmount } from '@/lib/money';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import type { LoanSummary } from '@/api/models';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { UnreadLink } from '@/features/messaging';
 import { Attention } from './attention';
 import { RequestCounts } from './request-counts';

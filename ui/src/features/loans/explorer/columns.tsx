@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoanSummary } from '@/api/models';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { formatAmount } from '@/lib/money';
 import type { SortKey } from '../api';
 import { RequestCounts } from '../components/request-counts';

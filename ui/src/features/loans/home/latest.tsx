@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import type { Home } from '@/api/home';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { HomeLine, HomeSection, wholeLine } from './home-section';
 
 /** The latest activity on the user's loans. */

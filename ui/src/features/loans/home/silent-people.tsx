@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import type { Home } from '@/api/home';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { rule } from '@/rules/rule';
 import { HomeLine, HomeSection, wholeLine } from './home-section';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
 import type { Home } from '@/api/home';
 import { Button } from '@/components/ui/button';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { text } from '@/rules/text';
 import { HomeLine, HomeSection, wholeLine } from './home-section';
 

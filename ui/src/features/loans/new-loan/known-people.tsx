@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { userSearchQuery } from '@/api/people';
-import { usePaused } from '@/lib/use-paused';
+import { usePaused } from '@/lib/use-debounced';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { BorrowerValues } from './new-loan-values';

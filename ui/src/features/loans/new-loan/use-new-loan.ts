@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import { Problem } from '@/api/problem';
-import { useCheck } from '@/components/form/use-check';
+import { useCheck } from '@/components/form/use-form-check';
 import { useColleagueInvitation } from '@/components/people/colleague-invitation';
 import { openLoan } from '../api';
 import { type NewLoanValues, bodyOf, inForm, violationsOf } from './new-loan-values';

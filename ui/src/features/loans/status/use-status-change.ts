@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import { loanQuery } from '@/api/loan';
 import type { Loan, ReviewStatus } from '@/api/models';
 import { currentOf, wordsFor } from '@/api/problem';
-import { inTurn } from '@/components/undo/in-turn';
+import { inTurn } from '@/components/undo/run-in-sequence';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { changeStatus } from '../api';
 import { statusWord } from '../review-status';

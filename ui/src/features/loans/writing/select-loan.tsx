@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { useComposer } from '@/features/messaging';
-import { usePaused } from '@/lib/use-paused';
+import { usePaused } from '@/lib/use-debounced';
 import { loansQuery } from '../api';
 
 /** Loans shown initially; a search narrows them. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { locationOfAction, validateAction } from '@/api/messaging/reading';
+import { locationOfAction, validateAction } from '@/api/messaging/threads';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { recipientsQuery } from '@/api/messaging/compose';
-import { type Message, type Thread, forwardMessage } from '@/api/messaging/reading';
+import { type Message, type Thread, forwardMessage } from '@/api/messaging/threads';
 import { Field } from '@/components/form/field';
 import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
-import { type Message, originalQuery } from '@/api/messaging/reading';
+import { type Message, originalQuery } from '@/api/messaging/threads';
 import { withActingUser } from '@/api/session/acting-user';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';

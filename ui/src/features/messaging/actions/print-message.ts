@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import { type Message, bodyToPrint } from '@/api/messaging/reading';
+import { type Message, bodyToPrint } from '@/api/messaging/threads';
 import { type PrintData, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { ITEM_TYPE } from '../composer/items/items-in-body';

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
-import type { Message, MessagePage } from '@/api/messaging/reading';
+import type { Message, MessagePage } from '@/api/messaging/threads';
 
 /** Applies an optimistic update to a message. Returns a function that reverts it. */
 export async function showInPages(

@@ -11,7 +11,7 @@ import {
   markRead,
   markUnread,
   restoreMessage,
-} from '@/api/messaging/reading';
+} from '@/api/messaging/threads';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { showInPages } from './shown-ahead';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { type Thread, markThreadRead, muteThread, unmuteThread } from '@/api/messaging/reading';
+import { type Thread, markThreadRead, muteThread, unmuteThread } from '@/api/messaging/threads';
 import { wordsFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { type MuteCall, rule } from '@/rules/rule';

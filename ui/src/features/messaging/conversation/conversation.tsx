@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { ArrowDown, MessageSquareOff } from 'lucide-react';
 import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
-import { type Message, type Thread, threadQuery } from '@/api/messaging/reading';
+import { type Message, type Thread, threadQuery } from '@/api/messaging/threads';
 import { Problem } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

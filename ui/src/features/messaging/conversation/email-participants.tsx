@@ -1,7 +1,7 @@
 import { AtSign, X } from 'lucide-react';
 import { useState } from 'react';
 import { keys } from '@/api/keys';
-import { type Thread, removeEmailParticipant, restoreEmailParticipant } from '@/api/messaging/reading';
+import { type Thread, removeEmailParticipant, restoreEmailParticipant } from '@/api/messaging/threads';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';

@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
-import type { Message } from '@/api/messaging/reading';
+import type { Message } from '@/api/messaging/threads';
 import { Skeleton } from '@/components/ui/skeleton';
 import { localDay } from '@/lib/time/clock';
 import { dayWords } from '../message/moments';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Typing, postTyping, typingQuery } from '@/api/messaging/reading';
+import { type Typing, postTyping, typingQuery } from '@/api/messaging/threads';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 

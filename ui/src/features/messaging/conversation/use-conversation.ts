@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keys } from '@/api/keys';
-import { type Message, type MessagePage, fetchMessages } from '@/api/messaging/reading';
+import { type Message, type MessagePage, fetchMessages } from '@/api/messaging/threads';
 
 /** The maximum number of pages in memory: a long thread is read page by page without growing. */
 const MOST_PAGES = 10;

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Message, MessageDocument } from '@/api/messaging/reading';
+import type { Message, MessageDocument } from '@/api/messaging/threads';
 import type { UserRef } from '@/api/models';
 import { byteSize } from '@/lib/byte-size';
 import { rule } from '@/rules/rule';

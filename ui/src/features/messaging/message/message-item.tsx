@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Message } from '@/api/messaging/reading';
+import type { Message } from '@/api/messaging/threads';
 import { Avatar } from '@/components/people/avatar';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';

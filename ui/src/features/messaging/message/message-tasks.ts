@@ -10,7 +10,7 @@ import {
   Star,
   Trash2,
 } from 'lucide-react';
-import type { Message } from '@/api/messaging/reading';
+import type { Message } from '@/api/messaging/threads';
 import { text } from '@/rules/text';
 
 /** An action on a message. */

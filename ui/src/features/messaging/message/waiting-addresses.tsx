@@ -1,7 +1,7 @@
 import { MailQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { keys } from '@/api/keys';
-import { type WaitingAddresses as Waiting, decideOutsideAddresses } from '@/api/messaging/reading';
+import { type WaitingAddresses as Waiting, decideOutsideAddresses } from '@/api/messaging/threads';
 import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';
 

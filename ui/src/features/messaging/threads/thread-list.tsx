@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MessagesSquare, SearchX } from 'lucide-react';
 import { type ReactNode, Suspense, lazy, useRef } from 'react';
 import { draftsQuery } from '@/api/messaging/drafts';
-import { type Thread, threadsQuery } from '@/api/messaging/reading';
+import { type Thread, threadsQuery } from '@/api/messaging/threads';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';

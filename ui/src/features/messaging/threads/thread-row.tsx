@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { BellOff, PencilLine } from 'lucide-react';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
-import type { Thread } from '@/api/messaging/reading';
+import type { Thread } from '@/api/messaging/threads';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { formatMoment } from '@/lib/time/clock';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { loanQuery } from '@/api/loan';
-import { waitingMessagesQuery } from '@/api/messaging/reading';
+import { waitingMessagesQuery } from '@/api/messaging/threads';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { WaitingAddresses } from '../message/waiting-addresses';

@@ -10,8 +10,8 @@ import { Avatar } from '@/components/people/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { When } from '@/components/ui/when';
-import { useDraft } from '@/lib/kept/drafts';
+import { When } from '@/components/ui/date-text';
+import { useDraft } from '@/lib/storage/typed-drafts';
 import { rule } from '@/rules/rule';
 import { PanelSection } from './panel-section';
 

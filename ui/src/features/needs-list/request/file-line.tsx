@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock, FileText, Trash2 } from 'lucide-react';
 import type { Answer } from '@/api/elements';
 import { IconButton } from '@/components/ui/icon-button';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { DocumentMenu, MarkList, VirusLine } from '@/features/documents';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';

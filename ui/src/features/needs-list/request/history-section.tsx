@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { rule } from '@/rules/rule';
 import { historyQuery } from '../api';
 import { PanelSection } from './panel-section';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { MarksAlong } from '@/features/documents';
-import { useDraft } from '@/lib/kept/drafts';
+import { useDraft } from '@/lib/storage/typed-drafts';
 import { type RejectReason, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { filesOf } from '../tree/review/removal';

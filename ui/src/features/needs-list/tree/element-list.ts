@@ -20,7 +20,7 @@ import {
   updateElement,
 } from '@/api/elements';
 import { keys } from '@/api/keys';
-import { inTurn } from '@/components/undo/in-turn';
+import { inTurn } from '@/components/undo/run-in-sequence';
 import type { Done } from '@/components/undo/use-undoable';
 import { acceptanceOf } from './review/shown';
 

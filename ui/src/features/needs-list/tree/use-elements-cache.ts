@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { NeedsListElement } from '@/api/elements';
-import { applyOptimisticUpdate, withOptimisticUpdates } from '@/api/needs-list/ahead';
+import { applyOptimisticUpdate, withOptimisticUpdates } from '@/api/needs-list/optimistic-updates';
 import { type Problem, currentOf, isStale, wordsFor } from '@/api/problem';
 import { type Done, type UndoableChange, useUndoable } from '@/components/undo/use-undoable';
 import type { ElementList } from './element-list';

@@ -3,7 +3,7 @@ import { CircleCheck, type LucideIcon, Paperclip, Undo2, X } from 'lucide-react'
 import { type NeedsListElement, removeOneAnswer } from '@/api/elements';
 import type { ReviewState, RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { DocumentMenu, VirusLine } from '@/features/documents';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';

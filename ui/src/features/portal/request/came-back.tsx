@@ -1,5 +1,5 @@
 import type { NeedsListElement } from '@/api/elements';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { MarkList } from '@/features/documents';
 import { rule } from '@/rules/rule';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type NeedsListElement, takeBackNotApplicable } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { text } from '@/rules/text';
 import { stepRefusal } from '../request-steps';
 import { useRequestCall } from '../use-request-call';

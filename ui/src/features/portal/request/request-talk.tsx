@@ -9,7 +9,7 @@ import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { rule } from '@/rules/rule';
 
 interface RequestTalkProps {

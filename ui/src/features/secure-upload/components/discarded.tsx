@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { keys } from '@/api/keys';
 import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { byteSize } from '@/lib/byte-size';
 import { discardedQuery, eraseDiscarded } from '../api';
 

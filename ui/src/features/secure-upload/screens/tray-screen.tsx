@@ -8,7 +8,7 @@ import { usePageTitle } from '@/components/layout/use-page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { type HandIn, type TrayFile, trayPage, trayQuery } from '../api';
 import { Discarded } from '../components/discarded';
 import { FileToDialog } from '../components/file-to-dialog';

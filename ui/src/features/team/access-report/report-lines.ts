@@ -1,4 +1,4 @@
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { AccessReport } from './api';

@@ -1,5 +1,5 @@
 import type { UserRef } from '@/api/models';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { rule } from '@/rules/rule';
 import type { Team } from '../use-team';
 import { useConfirmed } from './use-confirmed';

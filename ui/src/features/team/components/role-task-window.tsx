@@ -1,6 +1,6 @@
 import type { Loan, LoanRole } from '@/api/models';
 import { InvitationLinkDialog } from '@/components/people/invitation-link-dialog';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { rule } from '@/rules/rule';
 import type { Team } from '../use-team';
 import { LabelsDialog } from './labels-dialog';

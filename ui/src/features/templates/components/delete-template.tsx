@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { wordsFor } from '@/api/problem';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { text } from '@/rules/text';
 import { type Template, deleteTemplate, templatesQuery } from '../api';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { keys } from '@/api/keys';
 import { Problem, currentOf, wordsFor } from '@/api/problem';
-import { useCheck } from '@/components/form/use-check';
+import { useCheck } from '@/components/form/use-form-check';
 import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { CancelButton } from '@/components/window/cancel-button';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { entityTypeFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { Template } from '../api';

@@ -1,7 +1,7 @@
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { entityTypeFacts } from '@/rules/facts';
 import type { EntityType, TemplateWords } from '../api';
 

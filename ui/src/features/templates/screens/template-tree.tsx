@@ -12,7 +12,7 @@ import {
   useListWork,
   useTreeHandlers,
 } from '@/features/needs-list';
-import { downloadFrom } from '@/lib/keep-file';
+import { downloadFrom } from '@/lib/download-file';
 import { rule } from '@/rules/rule';
 import { type Template, exampleUrl, templateElementsQuery } from '../api';
 import { templateList } from '../template-list';

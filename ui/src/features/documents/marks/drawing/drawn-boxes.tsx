@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { PageRotation } from '../../pdf/turn';
+import type { PageRotation } from '../../pdf/page-rotation';
 import { type PageBox, type Mark, markNote } from '../mark';
-import type { MarkingState } from '../marking';
-import { boxStyle } from '../place';
-import { toStoredBox, moveBox, resizeBox, toRotatedBox } from '../turned';
-import { useScrollIntoView } from '../use-into-view';
+import type { MarkingState } from '../marking-context';
+import { boxStyle } from '../box-style';
+import { toStoredBox, moveBox, resizeBox, toRotatedBox } from '../rotated-box';
+import { useScrollIntoView } from '../use-scroll-into-view';
 import { boxHelpId } from './mark-editor';
 import { useDrawing } from './use-drawing';
 

@@ -8,7 +8,7 @@ import { text } from '@/rules/text';
 import type { Mark } from '../mark';
 import { MarkNumber } from '../mark-number';
 import { MarkSteps } from '../mark-steps';
-import type { MarkingState } from '../marking';
+import type { MarkingState } from '../marking-context';
 import { boxOf } from '../use-mark-keys';
 
 /** The id of the keyboard help that boxes refer to. */

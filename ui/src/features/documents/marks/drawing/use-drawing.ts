@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { PageBox } from '../mark';
-import { type Point, boxBetween, moveBox } from '../turned';
+import { type Point, boxBetween, moveBox } from '../rotated-box';
 
 /** The callbacks of drawing, in coordinates of the page as it is shown. */
 interface DrawingCallbacks {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReviewState } from '@/api/models';
 import { Checkbox } from '@/components/form/checkbox';
 import { Badge, type Tone } from '@/components/ui/badge';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import { byteSize } from '@/lib/byte-size';
 import { stateFacts } from '@/rules/facts';
 import { text } from '@/rules/text';

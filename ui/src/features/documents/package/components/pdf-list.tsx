@@ -6,11 +6,11 @@ import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { When } from '@/components/ui/when';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { When } from '@/components/ui/date-text';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { byteSize } from '@/lib/byte-size';
 import { withActingUser } from '@/api/session/acting-user';
-import { downloadFrom } from '@/lib/keep-file';
+import { downloadFrom } from '@/lib/download-file';
 import { rule } from '@/rules/rule';
 import { type PackagePdf, deleteCombinedPdf } from '../api';
 

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { When } from '@/components/ui/when';
+import { When } from '@/components/ui/date-text';
 import type { PackageChanges } from '../api';
 
 interface WhatsNewProps {

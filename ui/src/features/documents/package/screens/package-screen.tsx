@@ -14,7 +14,7 @@ import { PackageToolbar } from '../components/package-toolbar';
 import { PdfList } from '../components/pdf-list';
 import { PdfOrder } from '../components/pdf-order';
 import { WhatsNew } from '../components/whats-new';
-import { uniqueDocuments } from '../order';
+import { uniqueDocuments } from '../document-order';
 import { packageFolders } from '../package-folders';
 import { useCopyLinks } from '../use-copy-links';
 import { useDownload } from '../use-download';

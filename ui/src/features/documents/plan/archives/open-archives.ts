@@ -2,9 +2,9 @@ import { toast } from 'sonner';
 import { foldersOf } from '../../queue/questions/file-path';
 import { type OpenArchive, type ZipReading, type ZipRefusal, openArchive } from '@/rules/documents';
 import { text } from '@/rules/text';
-import { refusedPlaces } from '../../upload/check-drop';
+import { refusedPlaces } from '../../upload/check-files';
 import type { PlanArchive, PlanFile } from '../plan-file';
-import { unopenedAdvice, unopenedReason } from './kept-words';
+import { unopenedAdvice, unopenedReason } from './unopened-reasons';
 
 /** The size limit for opening an archive here, in bytes: it is held in memory. */
 const maxArchiveBytes = 512 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { unopenedReason } from './kept-words';
+import { unopenedReason } from './unopened-reasons';
 import { openChosenFiles, openNestedArchive } from './open-archives';
 import { type PlanArchive, type PlanFile, archiveOf, isInArchive, needsPassword, safeDisplayName } from '../plan-file';
 

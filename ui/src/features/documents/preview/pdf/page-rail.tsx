@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { drawPage } from '../../pdf/draw-page';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
-import type { PageRotation } from '../../pdf/turn';
+import type { PageRotation } from '../../pdf/page-rotation';
 
 interface PageRailProps {
   pdf: PDFDocumentProxy;

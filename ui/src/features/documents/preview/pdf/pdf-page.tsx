@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { PageMarks } from '../../marks/page-marks';
 import { drawPage } from '../../pdf/draw-page';
 import type { SearchHit } from '../../pdf/find-in-pages';
-import { type HighlightBox, highlightBoxes } from '../../pdf/mark-boxes';
+import { type HighlightBox, highlightBoxes } from '../../pdf/highlight-boxes';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
 import { createPageTexts } from '../../pdf/page-texts';
-import type { PageRotation } from '../../pdf/turn';
-import { usePendingDrawing } from '../tools/drawn';
+import type { PageRotation } from '../../pdf/page-rotation';
+import { usePendingDrawing } from '../tools/drawing-progress';
 
 export interface PageHits {
   hits: readonly SearchHit[];

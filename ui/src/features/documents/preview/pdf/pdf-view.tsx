@@ -1,8 +1,8 @@
 import { usePdf } from '../../pdf/use-pdf';
 import type { PdfSource } from '../../pdf/open-pdf';
-import { Loading } from '../loading';
-import { NotShown } from '../not-shown';
-import type { ViewProps } from '../view';
+import { Loading } from '../preview-skeleton';
+import { NotShown } from '../unavailable-preview';
+import type { ViewProps } from '../view-props';
 import { WholeFile } from '../whole-file';
 import { PdfLocked } from './pdf-locked';
 import { PdfPages } from './pdf-pages';

@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import { MarkButton } from '../../marks/drawing/mark-button';
-import { useMarkedPages } from '../../marks/marking';
+import { useMarkedPages } from '../../marks/marking-context';
 import { PageMarks } from '../../marks/page-marks';
-import { NotShown } from '../not-shown';
-import { usePendingDrawing } from '../tools/drawn';
+import { NotShown } from '../unavailable-preview';
+import { usePendingDrawing } from '../tools/drawing-progress';
 import { ZoomBar } from '../tools/zoom-bar';
 import { useZoom } from '../tools/use-zoom';
-import type { ViewProps } from '../view';
+import type { ViewProps } from '../view-props';
 import { WholeFile } from '../whole-file';
 import { PrintPicture } from './print-picture';
-import { useImagePosition } from './use-place';
+import { useImagePosition } from './use-image-position';
 
 /** The size limit in bytes; a larger file isn't a photo. */
 const most = 128 * 1024 * 1024;

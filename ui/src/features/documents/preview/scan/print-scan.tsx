@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { IconButton } from '@/components/ui/icon-button';
 import { MOST_PRINTED } from '../../pdf/print-pages';
 import type { Reader } from '../../readers/reader';
-import { actionsDisabledReason } from '../view';
+import { actionsDisabledReason } from '../view-props';
 import { printPages } from '../tools/print-frame';
 
 interface PrintScanProps {

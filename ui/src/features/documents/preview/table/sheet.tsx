@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 import type { Reader } from '../../readers/reader';
 import type { TableFacts } from '../../readers/table';
 import { useFocusOnArrival } from '../tools/use-focus-on-arrival';
-import { useRows } from './use-rows';
+import { useRows } from './use-table-rows';
 
 interface SheetProps {
   reader: Reader;

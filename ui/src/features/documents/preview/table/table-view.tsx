@@ -2,13 +2,13 @@ import { Tabs } from 'radix-ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { Reader } from '../../readers/reader';
 import { MOST_COLUMNS, type TableFacts, UnreadableFileError } from '../../readers/table';
-import { Loading } from '../loading';
-import { NotShown } from '../not-shown';
-import { Note } from '../tools/note';
+import { Loading } from '../preview-skeleton';
+import { NotShown } from '../unavailable-preview';
+import { Note } from '../tools/preview-note';
 import { useZoom } from '../tools/use-zoom';
 import { ZoomBar } from '../tools/zoom-bar';
-import { useReading, unreadableMessages } from '../tools/use-reading';
-import type { ViewProps } from '../view';
+import { useReading, unreadableMessages } from '../tools/use-file-reader';
+import type { ViewProps } from '../view-props';
 import { FileStart, WholeFile } from '../whole-file';
 import { Sheet } from './sheet';
 

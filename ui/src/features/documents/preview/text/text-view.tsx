@@ -3,15 +3,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
-import { decodeText } from '../../readers/letters';
-import { Loading } from '../loading';
-import { Note } from '../tools/note';
+import { decodeText } from '../../readers/decode-text';
+import { Loading } from '../preview-skeleton';
+import { Note } from '../tools/preview-note';
 import { useFocusOnArrival } from '../tools/use-focus-on-arrival';
 import { useZoom } from '../tools/use-zoom';
 import { ZoomBar } from '../tools/zoom-bar';
-import type { ViewProps } from '../view';
+import type { ViewProps } from '../view-props';
 import { FileStart } from '../whole-file';
-import { chunks } from './chunks';
+import { chunks } from './split-text';
 
 /** The maximum number of bytes shown. */
 const most = 2_000_000;

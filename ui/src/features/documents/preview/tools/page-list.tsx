@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { type PageScroller, gap } from './use-pages';
+import { type PageScroller, gap } from './use-page-scroller';
 
 interface PageListProps {
   area: RefObject<HTMLDivElement | null>;

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { PageRotation } from '../../pdf/turn';
+import type { PageRotation } from '../../pdf/page-rotation';
 
 const after: Record<PageRotation, PageRotation> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { withActingUser } from '@/api/session/acting-user';
-import { NotShown } from '../not-shown';
-import { usePendingDrawing } from '../tools/drawn';
-import type { ViewProps } from '../view';
+import { NotShown } from '../unavailable-preview';
+import { usePendingDrawing } from '../tools/drawing-progress';
+import type { ViewProps } from '../view-props';
 
 /** A video, fetched as it plays. */
 export function VideoView({ document, actionsDisabled }: ViewProps) {

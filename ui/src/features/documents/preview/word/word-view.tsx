@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import type { Reader } from '../../readers/reader';
 import type { TextBlock, TextRun } from '../../readers/word-text';
-import { Loading } from '../loading';
-import { NotShown } from '../not-shown';
-import { Note } from '../tools/note';
+import { Loading } from '../preview-skeleton';
+import { NotShown } from '../unavailable-preview';
+import { Note } from '../tools/preview-note';
 import { useZoom } from '../tools/use-zoom';
 import { ZoomBar } from '../tools/zoom-bar';
-import { useReading, unreadableMessages } from '../tools/use-reading';
-import type { ViewProps } from '../view';
+import { useReading, unreadableMessages } from '../tools/use-file-reader';
+import type { ViewProps } from '../view-props';
 import { WholeFile } from '../whole-file';
 
 const most = 128 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type UploadQuestion, UploadQuestionQueue } from './questions';
+import { type UploadQuestion, UploadQuestionQueue } from './question-queue';
 
 /** A PDF that waits for its password before it is uploaded, unlocked or unchanged. */
 export type LockedPdf = UploadQuestion<File, File>;

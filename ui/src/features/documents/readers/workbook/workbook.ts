@@ -2,7 +2,7 @@ import { type TabularFile, type Table, UnreadableFileError } from '../table';
 import { XmlTags, attributeValue } from '../xml-tags';
 import { type ZipParts, readZipParts, extractText } from '../zip-parts';
 import { type WorkbookData, readSheet } from './read-sheet';
-import { numberFormat } from './shown-number';
+import { numberFormat } from './number-format';
 
 /** The maximum number of shared strings. */
 const MOST_STRINGS = 2_000_000;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { PhotoFinding } from '@/rules/documents';
-import type { ScanAsk } from '../desk/scan-desk';
-import { type PhotoProcessor, UnreadablePhoto } from '../desk/scanner';
+import type { ScanAsk } from '../worker/scan-worker';
+import { type PhotoProcessor, UnreadablePhoto } from '../worker/photo-processor';
 import { type Quad, fullQuad } from '../picture/quad';
 import { ScanPages, mostPages } from './scan-pages';
 

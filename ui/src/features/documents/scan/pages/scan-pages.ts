@@ -1,8 +1,8 @@
 import type { PhotoFinding } from '@/rules/documents';
-import { type PageCrop, type PagePicture, type PhotoAnalysis } from '../desk/scan-desk';
-import type { PhotoProcessor } from '../desk/scanner';
+import { type PageCrop, type PagePicture, type PhotoAnalysis } from '../worker/scan-worker';
+import type { PhotoProcessor } from '../worker/photo-processor';
 import { type Quad, fullQuad } from '../picture/quad';
-import type { PageStyle } from '../picture/readable';
+import type { PageStyle } from '../picture/enhance-page';
 
 /** The page limit of a PDF. */
 export const mostPages = 50;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom, grayPicture, paperOnTable } from './drawn.fixture';
+import { seededRandom, grayPicture, paperOnTable } from './drawn-image.fixture';
 import { findPaper } from './find-paper';
 import { type Quad, distance } from './quad';
 

@@ -1,4 +1,4 @@
-import { type GrayImage, otsuThreshold, downscale, blurImage } from './grey';
+import { type GrayImage, otsuThreshold, downscale, blurImage } from './gray-image';
 import { type Point, type Quad, areaOf, distance, eachCorner, hullOf, largestQuad } from './quad';
 
 /** The size of the image in which paper is searched: print and noise aren't visible in it. */

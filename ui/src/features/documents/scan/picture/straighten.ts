@@ -1,4 +1,4 @@
-import type { ColorImage } from './grey';
+import type { ColorImage } from './gray-image';
 import type { Point, Quad } from './quad';
 
 /** Returns the perspective mapping from a straight page, in fractions, to the slanted page in the image. */

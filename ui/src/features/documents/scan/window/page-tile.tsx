@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
 import type { ScanPage } from '../pages/scan-pages';
-import { Findings } from './findings';
+import { Findings } from './photo-findings';
 import { PhotoInputs } from './photo-inputs';
 
 /** The actions on a page. */

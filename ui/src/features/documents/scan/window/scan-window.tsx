@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Progress } from '@/components/ui/progress';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { Dialog } from '@/components/window/dialog';
 import { useFocusAtStep } from '@/components/window/use-focus-at-step';
 import { useLeaveGuard } from '@/components/window/use-leave-guard';
-import type { ScanOffer } from '../../queue/questions/scans';
+import type { ScanOffer } from '../../queue/questions/scan-offers';
 import type { ScanPage } from '../pages/scan-pages';
 import { type Quad, toRotatedQuad, toOriginalQuad } from '../picture/quad';
-import type { PageStyle } from '../picture/readable';
-import { CropFooter, MadeFooter, MakingFooter, PagesFooter } from './footers';
+import type { PageStyle } from '../picture/enhance-page';
+import { CropFooter, MadeFooter, MakingFooter, PagesFooter } from './step-footers';
 import { CropStep } from './crop-step';
-import { MadeStep } from './made-step';
+import { MadeStep } from './result-step';
 import { PagesStep } from './pages-step';
 import { type Scan, useScan } from './use-scan';
 

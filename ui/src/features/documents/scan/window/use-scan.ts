@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { rule } from '@/rules/rule';
-import type { ScanOffer } from '../../queue/questions/scans';
+import type { ScanOffer } from '../../queue/questions/scan-offers';
 import { startUpload } from '../../queue/uploads';
-import { startScanner } from '../desk/scanner';
-import { checkReadability, skipReadabilityCheck } from '../judging';
-import { createPdf } from '../pages/pdf-of-pictures';
+import { startScanner } from '../worker/photo-processor';
+import { checkReadability, skipReadabilityCheck } from '../photo-review';
+import { createPdf } from '../pages/create-pdf';
 import { type ScanPage, ScanPages } from '../pages/scan-pages';
-import { usePdfCreation } from './use-making';
+import { usePdfCreation } from './use-pdf-creation';
 
 const none: readonly ScanPage[] = [];
 const nothing = () => () => undefined;

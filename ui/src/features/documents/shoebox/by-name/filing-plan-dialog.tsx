@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { FileOntoDialog } from '../../filing/file-onto-dialog';
+import { FileOntoDialog } from '../../filing/request-picker-dialog';
 import type { RequestTarget } from '../../filing/request-targets';
 import type { ShoeboxDocument } from '../api';
 import { PlanLine } from './plan-line';

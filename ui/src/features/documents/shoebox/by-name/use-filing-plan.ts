@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import { useUndoable } from '@/components/undo/use-undoable';
 import type { RequestTarget } from '../../filing/request-targets';
 import { type ShoeboxDocument, fileDocuments } from '../api';
-import { fileTogether } from './file-together';
+import { fileTogether } from './file-documents';
 import { type PlanChange, groupByRequest, applyPlanChange, filedMessage, proposePlan } from './filing-plan';
 
 /** Returns a plan of destinations, changed per document, and filed. */

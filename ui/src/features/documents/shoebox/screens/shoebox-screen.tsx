@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loansOfQuery } from '../api';
-import { ShoeboxOfLoan } from '../components/shoebox-of-loan';
+import { ShoeboxOfLoan } from '../components/loan-shoebox';
 
 interface ShoeboxScreenProps {
   userId: string;

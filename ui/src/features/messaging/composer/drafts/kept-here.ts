@@ -1,5 +1,5 @@
 import { storageKey } from '@/api/session/storage-key';
-import { keptRecords } from '@/lib/kept/records';
+import { keptRecords } from '@/lib/storage/record-store';
 import type { MessageContent } from '../form/composition';
 import type { Dispatch } from '../sending/outbox';
 

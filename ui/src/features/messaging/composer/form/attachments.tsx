@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { deleteDocument } from '@/api/documents';
 import { wordsFor } from '@/api/problem';
 import { IconButton } from '@/components/ui/icon-button';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { RenameDialog, UploadLine, dismissUpload } from '@/features/documents';
 import { text } from '@/rules/text';
 import { useFilesOf } from '../files/of-message';

@@ -1,5 +1,5 @@
 import { randomUploadId } from '@/features/documents';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import type { ComposeRow, RuleInput } from '@/rules/rule';
 import { rule } from '@/rules/rule';
 

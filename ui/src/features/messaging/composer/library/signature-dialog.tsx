@@ -11,7 +11,7 @@ import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CancelButton } from '@/components/window/cancel-button';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup, StorageType } from '@/api/models';
 import { Problem, wordsFor } from '@/api/problem';
-import { useCheck } from '@/components/form/use-check';
+import { useCheck } from '@/components/form/use-form-check';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';

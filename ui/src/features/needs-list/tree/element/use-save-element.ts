@@ -1,4 +1,4 @@
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import type { NeedsListElement, NewElement } from '@/api/elements';
 import { text } from '@/rules/text';
 import type { Done } from '@/components/undo/use-undoable';

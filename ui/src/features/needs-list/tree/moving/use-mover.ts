@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ElementMove, NeedsListElement } from '@/api/elements';
-import { runInSequence } from '@/components/undo/in-turn';
+import { runInSequence } from '@/components/undo/run-in-sequence';
 import type { MovePlan, TreeMove } from '@/rules/rule';
 import type { ElementList } from '../element-list';
 import { useElementsCache } from '../use-elements-cache';

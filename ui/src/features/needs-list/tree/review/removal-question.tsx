@@ -1,5 +1,5 @@
 import type { NeedsListElement } from '@/api/elements';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import type { ElementList } from '../element-list';
 import { removalOf } from './removal';
 

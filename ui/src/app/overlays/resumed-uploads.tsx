@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { currentUserQuery } from '@/api/current-user';
+import { list } from '@/features/documents';
+
+/** The screen loads first. */
+const laterMs = 1_500;
+
+async function resume(userId: string): Promise<void> {
+  const [{ resumeKeptUploads: takeUp }] = await Promise.all([
+    import('@/features/documents/queue/storage/resume-uploads'),
+    // Attaches files that were uploaded for a message to its draft.
+    import('@/features/messaging/composer/files/arriving'),
+  ]);
+  await takeUp(list, userId);
+}
+
+/** Resumes the uploads that were running when the page was reloaded. */
+export function KeptUploads() {
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
+  const userId = user?.id;
+  useEffect(() => {
+    if (!userId) return;
+    const later = setTimeout(() => void resume(userId), laterMs);
+    return () => clearTimeout(later);
+  }, [userId]);
+  return null;
+}

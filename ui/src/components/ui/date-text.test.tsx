@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { When } from './date-text';
+
+test('a date has ordinary figures inside of tabular ones, which would widen its hyphens', () => {
+  render(
+    <p className="tabular-nums">
+      <When at="2026-03-02T17:00:00Z" />
+    </p>,
+  );
+  const date = screen.getByText('03-02-2026');
+  expect(date).toHaveClass('normal-nums');
+  expect(date).toHaveAttribute('dateTime', '2026-03-02T17:00:00Z');
+});
+
+test('no moment has tabular figures of its own', () => {
+  const source = join(import.meta.dirname, '../..');
+  const screens = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.tsx') && !name.includes('.test.'),
+  );
+  const wide = screens.filter((name) => /<time[^>]*tabular-nums/.test(readFileSync(join(source, name), 'utf8')));
+  expect(wide).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { Spacing } from './adaptive-delay';
+
+test('the first round is soon; while they keep coming they are further and further apart, up to a limit', () => {
+  const spacing = new Spacing(40, 600, 2_000);
+  const gaps: number[] = [];
+  let now = 10_000;
+  expect(spacing.wait(now)).toBe(40);
+  for (let round = 0; round < 6; round++) {
+    spacing.begin(now);
+    gaps.push(spacing.wait(now));
+    now += spacing.wait(now);
+  }
+  expect(gaps).toEqual([600, 900, 1_350, 2_000, 2_000, 2_000]);
+  now += 10_000;
+  expect(spacing.wait(now)).toBe(40);
+  spacing.begin(now);
+  expect(spacing.wait(now)).toBe(600);
+});
