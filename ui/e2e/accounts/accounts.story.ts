@@ -1,4 +1,4 @@
-import { test } from '../support/office';
+import { test } from '../support/separate-office';
 import { expect, expectAccessible, password, people, phone, signIn } from '../support/story';
 
 test('resets a lost password by a link that works once, without JavaScript', async ({ office, at }) => {

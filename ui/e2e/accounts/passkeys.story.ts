@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/office';
+import { test } from '../support/separate-office';
 import { expect, expectAccessible, password, people, phone, signIn } from '../support/story';
 
 interface Device {

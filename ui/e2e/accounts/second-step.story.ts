@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { authenticator } from '../support/one-time';
-import { test } from '../support/office';
+import { authenticator } from '../support/authenticator';
+import { test } from '../support/separate-office';
 import { expect, expectAccessible, password, people, phone, signIn } from '../support/story';
 
 /** Sets up two-step sign-in, starting at the password field. Returns the app and the recovery codes. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/office';
+import { test } from '../support/separate-office';
 import { expect, password, people, signIn } from '../support/story';
 import { openMessages } from '../support/steps';
-import { send } from '../support/talk';
+import { send } from '../support/send-message';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const feed = (page: Page) => page.getByRole('feed', { name: 'Appraisal' });

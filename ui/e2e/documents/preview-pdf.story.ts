@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { book, pdf } from '../support/files';
-import { withDocuments } from '../support/with-documents';
+import { withDocuments } from '../support/create-documents';
 
 const shown = (page: Page) => page.getByRole('dialog', { name: 'statement.pdf' });
 const field = (page: Page) => shown(page).getByRole('searchbox', { name: 'Find in this document' });

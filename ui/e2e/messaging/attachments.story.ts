@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { MB, cutBehind, largeFile, tryAgain } from '../support/cut';
+import { MB, cutBehind, largeFile, tryAgain } from '../support/connection-cut';
 import { alvarez, openLoan, openMessages } from '../support/steps';
 import { expect, expectAccessible, test } from '../support/story';
-import { send } from '../support/talk';
+import { send } from '../support/send-message';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const attachments = (page: Page) => page.getByRole('list', { name: 'Attachments' });

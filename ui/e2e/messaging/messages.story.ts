@@ -1,6 +1,6 @@
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { openMessages, undo } from '../support/steps';
-import { send } from '../support/talk';
+import { send } from '../support/send-message';
 
 test('two people in one thread see each other’s messages come, who read them, and what was taken back', async ({
   blankPageFor,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { send } from '../support/talk';
+import { send } from '../support/send-message';
 import { expect, expectAccessible, test } from '../support/story';
 import { openMessages } from '../support/steps';
 

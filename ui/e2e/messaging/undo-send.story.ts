@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/story';
 import { openMessages } from '../support/steps';
-import { send } from '../support/talk';
+import { send } from '../support/send-message';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const feed = (page: Page) => page.getByRole('feed', { name: 'Walk-through' });

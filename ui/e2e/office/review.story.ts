@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { book, pdf } from '../support/files';
 import { alvarez, choose, openLoan, openNeedsList, openRequest, row, undo } from '../support/steps';
-import { withDocuments } from '../support/with-documents';
+import { withDocuments } from '../support/create-documents';
 
 const count = 10;
 const named = (n: number) => `statement ${String(n).padStart(2, '0')}.pdf`;

@@ -4,7 +4,7 @@ import { announceLeft } from '@/api/session/tabs';
 import { forgetDrafts } from '@/lib/storage/typed-drafts';
 import { eraseKept } from '@/lib/storage/erase-storage';
 
-const signingOut = () => import('@/features/messaging/composer/drafts/signing-out');
+const signingOut = () => import('@/features/messaging/composer/drafts/save-before-sign-out');
 
 /** Clears this tab's memory of what the user wrote and saw. */
 export async function forgetInTab(): Promise<void> {

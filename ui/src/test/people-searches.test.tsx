@@ -12,7 +12,7 @@ import { rulesModule } from '@/rules/load-rules';
 import type { MemberIndex } from '@/rules/rule';
 import { ann, dana, loanWith, me, relation, role, user } from './people';
 import { renderAt } from './render-at';
-import { serve } from './serve';
+import { serve } from './fake-responses';
 
 vi.mock('@/rules/load-rules', async (original) => {
   const actual = await original<typeof Load>();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { problem } from '@/test/serve';
+import { problem } from '@/test/fake-responses';
 
 const at = (path: string, method = 'GET') => new Request(new URL(path, location.origin), { method });
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { problem } from '@/test/serve';
+import { problem } from '@/test/fake-responses';
 import { sendOnce } from './send-once';
 
 const post = (body: object, more: RequestInit = {}) =>

@@ -10,7 +10,7 @@ async function resume(userId: string): Promise<void> {
   const [{ resumeKeptUploads: takeUp }] = await Promise.all([
     import('@/features/documents/queue/storage/resume-uploads'),
     // Attaches files that were uploaded for a message to its draft.
-    import('@/features/messaging/composer/files/arriving'),
+    import('@/features/messaging/composer/files/attach-uploads'),
   ]);
   await takeUp(list, userId);
 }

@@ -10,7 +10,7 @@ import { forgetInTab } from '../clear-user-data';
 
 /** Saves the drafts of this tab. Returns the number of texts that remain unsent. */
 async function countUnsent(): Promise<number> {
-  const { saveWritings } = await import('@/features/messaging/composer/drafts/signing-out');
+  const { saveWritings } = await import('@/features/messaging/composer/drafts/save-before-sign-out');
   return countDrafts() + (await saveWritings());
 }
 

@@ -30,7 +30,7 @@ import { setTheme, useTheme, type Theme } from '../theme';
 const themeWords: Record<Theme, string> = { system: 'Match my device', light: 'Light', dark: 'Dark' };
 const themes = keysOf(themeWords);
 
-const signingOut = () => import('@/features/messaging/composer/drafts/signing-out');
+const signingOut = () => import('@/features/messaging/composer/drafts/save-before-sign-out');
 const marks = () => import('@/features/documents/marks/draft-marks');
 const keptUploads = () => import('@/features/documents/queue/storage/resume-uploads');
 

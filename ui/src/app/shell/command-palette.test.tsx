@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type PageCommand, usePageCommands } from '@/components/commands/page-commands';
 import { ann, me } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/serve';
+import { serve } from '@/test/fake-responses';
 import { CommandPalette } from './command-palette';
 
 const page = (content: object[]) => ({ content, page: 0, size: 6, totalElements: content.length, last: true });

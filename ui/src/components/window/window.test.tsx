@@ -235,7 +235,7 @@ test('every window of the product is one of these', () => {
     /\b(Dialog|AlertDialog)\b[^}]*\} from 'radix-ui'/.test(readFileSync(join('src', name), 'utf8')),
   );
   expect(own.sort()).toEqual([
-    'components/window/alert-dialog.tsx',
+    'components/window/confirm-dialog.tsx',
     'components/window/choice-dialog.tsx',
     'components/window/window.tsx',
   ]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatMoment, timeOf } from '@/lib/time/clock';
 import type { ActivityEntry } from './activity';
-import { byDay, dayWords } from './days';
+import { byDay, dayWords } from './group-by-day';
 
 interface ActivityListProps {
   entries: readonly ActivityEntry[];

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LoanRole } from '@/api/models';
 import { ann, dana, loanWith, me, relation, role, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { problem, serve } from '@/test/serve';
+import { problem, serve } from '@/test/fake-responses';
 import { ContactProvider, useContactPlace } from './contact-context';
 import { personOfRole } from './contact-person';
 import { ContactsDialog } from './list/contacts-dialog';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EntityType } from '@/rules/rule';
-import { editLink } from './edit-link';
+import { editLink } from './entity-edit-link';
 import { blankEntity } from './entity-values';
-import { mergeTyped } from './merge';
+import { mergeTyped } from './merge-typed';
 
 test.each<[EntityType, string, Record<string, string>]>([
   ['ASSET', '/loans/$loanId/assets/$assetId/edit', { loanId: 'l1', assetId: 'x' }],

@@ -9,7 +9,7 @@ import { isDeepEqual } from '@/lib/is-deep-equal';
 import { text } from '@/rules/text';
 import { type LoanEntity, revealLicence, updateEntity } from './api';
 import { type EntityValues, bodyOf, valuesOf, violationsOf } from './entity-values';
-import { mergeTyped } from './merge';
+import { mergeTyped } from './merge-typed';
 
 /** Whether a license is partly masked. */
 const isMasked = ({ number, dob }: EntityValues['licence']) => number.includes('•') || dob.includes('•');

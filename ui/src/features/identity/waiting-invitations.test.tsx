@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/serve';
+import { serve } from '@/test/fake-responses';
 import { WaitingInvitations } from './components/waiting-invitations';
 
 test('a lender who waits for an answer is named, without the loan', async () => {

@@ -8,7 +8,7 @@ import { ann, dana, me, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
 import { type Call, refusal, serve } from '@/test/server';
 import { keptPrint } from './actions/print-message';
-import { dayWords } from './message/moments';
+import { dayWords } from './message/message-dates';
 import { MessagesScreen } from './screens/messages-screen';
 import { threadKind, threadName } from './threads/thread-words';
 

@@ -5,7 +5,7 @@ import type { Answer, NeedsListElement } from '@/api/elements';
 import { answered, element } from '@/test/element.fixture';
 import { loanWith } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/serve';
+import { serve } from '@/test/fake-responses';
 import { LoanWindow } from './components/loan-window';
 import { loanList } from './tree/element-list';
 import type { LoanTask } from './use-loan-handlers';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isMismatch, resumeCalls } from '@/api/session/acting-user';
 import { onSecondStepMissing } from '@/api/session/session-events';
-import { problem } from '@/test/serve';
+import { problem } from '@/test/fake-responses';
 import { RealtimeConnection, type RealtimeEvent } from './connection';
 
 class FakeSocket extends EventTarget {

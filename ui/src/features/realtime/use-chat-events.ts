@@ -5,7 +5,7 @@ import type { Typing } from '@/api/messaging/threads';
 import { isObject } from '@/lib/is-object';
 import { Spacing } from '@/lib/adaptive-delay';
 import type { RealtimeEvent } from './connection';
-import { live } from './live';
+import { live } from './live-connection';
 
 const threadOf = (data: unknown): string | null =>
   isObject(data) && typeof data['threadId'] === 'string' ? data['threadId'] : null;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keys } from '@/api/keys';
-import { live } from './live';
+import { live } from './live-connection';
 
 /** Keeps the user's company data up to date while it is on screen (topic `companies/{companyId}`). */
 export function useCompanyEvents(companyId: string, part: 'employees' | 'tray'): void {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keys } from '@/api/keys';
 import { Spacing } from '@/lib/adaptive-delay';
 import type { RealtimeEvent } from './connection';
-import { live } from './live';
+import { live } from './live-connection';
 
 function refresh(cache: QueryClient, loanId: string, events: ReadonlySet<string>): void {
   const all = events.has('gap') || events.has('subscribed');

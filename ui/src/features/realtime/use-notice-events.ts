@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keys } from '@/api/keys';
 import { Spacing } from '@/lib/adaptive-delay';
-import { live } from './live';
+import { live } from './live-connection';
 
 /** The query keys that an event affects; a gap affects all of them. */
 const about = { notices: keys.notices, unread: keys.unread };

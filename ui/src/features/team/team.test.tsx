@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Loan } from '@/api/models';
 import { ann, dana, loanWith, role, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { problem, serve } from '@/test/serve';
+import { problem, serve } from '@/test/fake-responses';
 import { TeamPanel } from './components/team-panel';
 import { LenderRoleScreen } from './screens/lender-role-screen';
 

@@ -11,7 +11,7 @@ import { useUndoable } from '@/components/undo/use-undoable';
 import { withKeys } from '@/lib/object-keys';
 import { rule } from '@/rules/rule';
 import { revokeInvitation } from './api';
-import { type Place, changed, changedWords, placeOf } from './lender-user';
+import { type Place, changed, changedWords, placeOf } from './role-change';
 
 /** The actions on a loan's team. Each returns whether it succeeded, and refetches the loan. */
 export function useTeam(loan: Loan) {

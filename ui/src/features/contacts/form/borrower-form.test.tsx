@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { dana, loanWith, relation, role, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { problem, serve } from '@/test/serve';
+import { problem, serve } from '@/test/fake-responses';
 import { ContactProvider } from '../contact-context';
 import { personOfRole } from '../contact-person';
 import { ContactFormDialog } from './contact-form-dialog';

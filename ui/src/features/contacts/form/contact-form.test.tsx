@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Loan } from '@/api/models';
 import { ann, dana, loanWith, relation, role, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { problem, serve } from '@/test/serve';
+import { problem, serve } from '@/test/fake-responses';
 import { ContactProvider } from '../contact-context';
 import { KeyContactCreateScreen } from '../screens/key-contact-create-screen';
 import { KeyContactEditScreen } from '../screens/key-contact-edit-screen';

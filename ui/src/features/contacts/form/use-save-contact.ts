@@ -19,7 +19,7 @@ import {
   takenAddresses,
   valuesOf,
 } from '../contact-person';
-import { describeChanges } from './differences';
+import { describeChanges } from './describe-changes';
 import type { BorrowerPlace, ContactFormState } from './use-contact-form';
 
 type Plan = RuleAnswer<'saveCall'>;

@@ -7,7 +7,7 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { useContactPlace } from '../contact-context';
 import { PersonLine } from './person-line';
-import { usePickable } from './use-pickable';
+import { usePickable } from './use-pickable-people';
 
 interface ContactPickerProps {
   /** Whether employees and borrowers who aren't on the loan are offered too. */

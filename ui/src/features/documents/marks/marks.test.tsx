@@ -6,7 +6,7 @@ import type { Answer, NeedsListElement, PageMark } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { Toaster } from '@/components/ui/toaster';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/serve';
+import { serve } from '@/test/fake-responses';
 import { MarkButton } from './drawing/mark-button';
 import { saveDraftMarks } from './draft-marks';
 import { MarksOfDocument } from './marked-document';

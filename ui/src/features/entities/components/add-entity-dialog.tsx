@@ -12,7 +12,7 @@ import { Dialog } from '@/components/window/dialog';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { text } from '@/rules/text';
 import { type EntityType, createEntity, deleteEntity } from '../api';
-import { editLink } from '../edit-link';
+import { editLink } from '../entity-edit-link';
 import { kindOf } from '../entity-kinds';
 import { blankEntity, bodyOf, violationsOf } from '../entity-values';
 

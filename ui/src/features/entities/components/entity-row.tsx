@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import type { LoanEntity } from '../api';
-import { editLink } from '../edit-link';
+import { editLink } from '../entity-edit-link';
 import { kindOf } from '../entity-kinds';
 import { EntityCard, mainAddress } from './entity-card';
 

@@ -2,7 +2,7 @@ import type { Violation } from '@/api/models';
 import type { components } from '@/api/schema';
 import { rule } from '@/rules/rule';
 import { askPasskey } from '../passkey-api';
-import { passkeysWork } from '../passkeys/passkeys-work';
+import { passkeysWork } from '../passkeys/passkey-support';
 
 /** The proof sent with a change of the sign-in methods. */
 export type FreshProof = components['schemas']['FreshProof'];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CodeField } from '../second-step/code-field';
-import { passkeysWork } from '../passkeys/passkeys-work';
+import { passkeysWork } from '../passkeys/passkey-support';
 import { PasswordField } from './password-field';
 import type { ProofAsked, TypedProof } from './fresh-proof';
 

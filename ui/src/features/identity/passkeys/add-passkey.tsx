@@ -9,7 +9,7 @@ import { ProofFields } from '../account/proof-fields';
 import { useSecretForm } from '../account/use-secret-form';
 import { addPasskey } from '../passkey-api';
 import { RecoveryCodes } from '../second-step/recovery-codes';
-import { Trouble } from '../second-step/trouble';
+import { Trouble } from '../second-step/step-error';
 
 interface AddPasskeyProps {
   /** The second step to take first, if there is one. */

@@ -4,7 +4,7 @@ import type { CurrentUser } from '@/api/models';
 import { Problem, wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import type { PasskeyAnswer } from '../passkey-api';
-import { passkeysWork } from './passkeys-work';
+import { passkeysWork } from './passkey-support';
 import { usePasskeyAutofill } from './use-passkey-autofill';
 
 async function enter(chosen?: PasskeyAnswer): Promise<CurrentUser> {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/lib/time/clock';
 import type { OwnPasskey } from '../passkey-api';
 import { AddPasskey } from './add-passkey';
-import { passkeysWork } from './passkeys-work';
+import { passkeysWork } from './passkey-support';
 import { RemovePasskey } from './remove-passkey';
 import { RenamePasskey } from './rename-passkey';
 

@@ -5,7 +5,7 @@ import { blankProof, completeProof, type ProofAsked, proofViolations } from '../
 import { ProofFields } from '../account/proof-fields';
 import { useSecretForm } from '../account/use-secret-form';
 import { type OwnPasskey, removePasskey } from '../passkey-api';
-import { Trouble } from '../second-step/trouble';
+import { Trouble } from '../second-step/step-error';
 
 interface RemovePasskeyProps {
   passkey: OwnPasskey;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PasskeyAnswer } from '../passkey-api';
-import { passkeysWork } from './passkeys-work';
+import { passkeysWork } from './passkey-support';
 
 /** The age at which a new challenge is fetched, in milliseconds; the server drops one after five minutes. */
 const fresh = 4 * 60_000;

@@ -2,7 +2,7 @@ import { Logo } from '@/components/layout/logo';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
-import { SetUpEither } from '../second-step/set-up';
+import { SetUpEither } from '../second-step/second-step-setup';
 
 interface SecondStepScreenProps {
   /** The address of the user whose company requires it. */

@@ -7,7 +7,7 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import type { SecondStepTaken } from '../api';
 import { askPasskey } from '../passkey-api';
-import { passkeysWork } from '../passkeys/passkeys-work';
+import { passkeysWork } from '../passkeys/passkey-support';
 import { CodeField } from './code-field';
 
 interface CodeStepProps {

@@ -3,7 +3,7 @@ import { text } from '@/rules/text';
 import { blankProof, completeProof, type FreshProof, type ProofAsked, proofViolations } from '../account/fresh-proof';
 import { ProofFields } from '../account/proof-fields';
 import { useSecretForm } from '../account/use-secret-form';
-import { Trouble } from './trouble';
+import { Trouble } from './step-error';
 
 interface ProofStepProps {
   asked: ProofAsked;

@@ -12,10 +12,10 @@ import { rule } from '@/rules/rule';
 import type { ProofAsked } from '../account/fresh-proof';
 import { renewRecoveryCodes } from '../second-step-api';
 import { PasskeyList } from '../passkeys/passkey-list';
-import { EndForm } from './end-form';
+import { EndForm } from './turn-off-form';
 import { RecoveryCodes } from './recovery-codes';
 import { ProofStep } from './proof-step';
-import { SetUp } from './set-up';
+import { SetUp } from './second-step-setup';
 
 type Doing = 'set-up' | 'codes' | 'end' | null;
 

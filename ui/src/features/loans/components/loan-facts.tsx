@@ -7,7 +7,7 @@ import { rule } from '@/rules/rule';
 import type { LoanFacts as Facts } from '../api';
 import { EditableFact } from '../facts/editable-fact';
 import { HistoryButton } from '../facts/history-button';
-import { purposes } from '../facts/purposes';
+import { purposes } from '../facts/loan-purposes';
 import { useFacts } from '../facts/use-facts';
 import { StatusBadge } from './status-badge';
 

@@ -5,7 +5,7 @@ import { UnreadLink } from '@/features/messaging';
 import { cn } from '@/lib/cn';
 import type { LoanSort } from '../api';
 import type { LoanColumn } from '../explorer/columns';
-import { Attention } from './attention';
+import { Attention } from './attention-badge';
 import { SortHeader } from './sort-header';
 
 interface LoanTableProps {

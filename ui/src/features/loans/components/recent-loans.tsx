@@ -3,7 +3,7 @@ import { paths } from '@/address/paths';
 import type { LoanSummary } from '@/api/models';
 import { When } from '@/components/ui/date-text';
 import { UnreadLink } from '@/features/messaging';
-import { Attention } from './attention';
+import { Attention } from './attention-badge';
 import { RequestCounts } from './request-counts';
 import { StatusBadge } from './status-badge';
 

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { loanQuery } from '@/api/loan';
 import type { Loan } from '@/api/models';
 import { loanWith } from '@/test/people';
-import { problem, serve } from '@/test/serve';
+import { problem, serve } from '@/test/fake-responses';
 import type { LoanFacts } from '../api';
 import { useFacts } from './use-facts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Home } from '@/api/home';
 import { dana, person } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/serve';
+import { serve } from '@/test/fake-responses';
 import { HomeScreen } from '../screens/home-screen';
 
 const place = { elementId: 'e1', elementName: 'W-2', loanId: 'l1', loanName: 'Alvarez – purchase' };

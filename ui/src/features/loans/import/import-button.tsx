@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useMayOpenLoans } from '../new-loan/may-open';
+import { useMayOpenLoans } from '../new-loan/use-show-new-loan';
 
 // Import is rarely used, so its code is loaded on demand.
 const LoanImport = lazy(async () => ({ default: (await import('./loan-import')).LoanImport }));

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { useMayOpenLoans, useShowNewLoan } from './may-open';
+import { useMayOpenLoans, useShowNewLoan } from './use-show-new-loan';
 
 /** Opens the window for a new loan; hidden from users who may not create one. */
 export function NewLoanButton({ primary }: { primary?: boolean }) {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
-import { purposes } from '../facts/purposes';
+import { purposes } from '../facts/loan-purposes';
 import { BorrowerRows } from './borrower-rows';
 import { Colleagues } from './colleagues';
 import { ListChoice } from './list-choice';

@@ -10,18 +10,18 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loansQuery } from '../api';
 import { LoanTableSkeleton } from '../components/loan-table-skeleton';
-import { Pipeline } from '../components/pipeline';
+import { Pipeline } from '../components/loan-pipeline';
 import { RecentLoans } from '../components/recent-loans';
-import { EndsSoon } from '../home/expiring';
-import { Latest } from '../home/latest';
-import { SentBack } from '../home/sent-back';
+import { EndsSoon } from '../home/expiring-soon';
+import { Latest } from '../home/latest-activity';
+import { SentBack } from '../home/returned-requests';
 import { SilentPeople } from '../home/silent-people';
-import { ToReview } from '../home/to-review';
-import { Unreadable } from '../home/unreadable';
+import { ToReview } from '../home/documents-to-review';
+import { Unreadable } from '../home/unreadable-documents';
 import { FirstSteps } from '../new-loan/first-steps';
-import { useMayOpenLoans } from '../new-loan/may-open';
+import { useMayOpenLoans } from '../new-loan/use-show-new-loan';
 import { NewLoanButton } from '../new-loan/new-loan-button';
-import { WriteButton } from '../writing/write-button';
+import { WriteButton } from '../compose/compose-button';
 
 const recent = { sort: '-updated', s: 8 } as const;
 

@@ -16,10 +16,10 @@ import { ColumnMenu } from '../explorer/column-menu';
 import { readColumns } from '../explorer/columns';
 import { FilterMenu } from '../explorer/filter-menu';
 import { ImportButton } from '../import/import-button';
-import { useMayOpenLoans } from '../new-loan/may-open';
+import { useMayOpenLoans } from '../new-loan/use-show-new-loan';
 import { NewLoanButton } from '../new-loan/new-loan-button';
 import { useLoanSearch } from '../use-loan-search';
-import { WriteButton } from '../writing/write-button';
+import { WriteButton } from '../compose/compose-button';
 
 /** The loan list: search, filter, sort and page through the user's loans. */
 export function LoansScreen() {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ArchiveButton } from '../archive/archive-button';
 import { DeleteButton } from '../archive/delete-button';
 import { LoanFacts } from '../components/loan-facts';
-import { useMayOpenLoans } from '../new-loan/may-open';
+import { useMayOpenLoans } from '../new-loan/use-show-new-loan';
 
 interface OverviewScreenProps {
   loan: Loan;

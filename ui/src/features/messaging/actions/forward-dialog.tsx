@@ -13,7 +13,7 @@ import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { AudienceLine } from '../composer/audience/audience-line';
-import { addressedAs } from '../composer/audience/audience-of';
+import { addressedAs } from '../composer/audience/addressed-as';
 import { type Person, newMessage } from '../composer/form/composition';
 import { PeopleField } from '../composer/form/people-field';
 

@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
-import { listDate } from '../message/moments';
+import { listDate } from '../message/message-dates';
 
 /** The URL of the frame's page; the server sends the content security policy that isolates it. */
 const pageOf = (messageId: string): string =>

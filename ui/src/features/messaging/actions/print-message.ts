@@ -3,7 +3,7 @@ import { type Message, bodyToPrint } from '@/api/messaging/threads';
 import { type PrintData, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { ITEM_TYPE } from '../composer/items/items-in-body';
-import { onClock } from '../message/moments';
+import { onClock } from '../message/message-dates';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const idLength = 16;

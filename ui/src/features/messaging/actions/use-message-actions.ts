@@ -13,7 +13,7 @@ import {
   restoreMessage,
 } from '@/api/messaging/threads';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { showInPages } from './shown-ahead';
+import { showInPages } from './optimistic-pages';
 
 /** The actions on a message. Each is applied optimistically and reverted on failure. */
 export function useMessageActions(thread: Thread, onUnread: () => void) {

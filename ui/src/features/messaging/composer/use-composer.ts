@@ -5,9 +5,9 @@ import type { Draft } from '@/api/messaging/drafts';
 import { wordsFor } from '@/api/problem';
 import { holdSingleKeysFor } from '@/lib/keyboard/single-keys';
 import { rule } from '@/rules/rule';
-import { answersInline } from './inline/on-screen';
+import { answersInline } from './inline/visible-forms';
 import type { RepliedMessage, Opening } from './window/window-moves';
-import { pageOf } from './window/page-of';
+import { pageOf } from './window/current-page';
 
 const moves = () => import('./window/window-moves');
 

@@ -5,14 +5,14 @@ import { type RecipientOption, recipientsQuery, signaturesQuery } from '@/api/me
 import type { SentMessage } from '@/api/messaging/compose';
 import { type Draft, draftsQuery } from '@/api/messaging/drafts';
 import { rule } from '@/rules/rule';
-import { DraftAutosave } from './drafts/draft-keeper';
-import { keptHere, placeOfWriting } from './drafts/kept-here';
-import { pendingUploadsOf } from './files/of-message';
+import { DraftAutosave } from './drafts/draft-autosave';
+import { keptHere, placeOfWriting } from './drafts/browser-drafts';
+import { pendingUploadsOf } from './files/message-uploads';
 import { Composition, type Person, type MessageContent, hasContent, newMessage } from './form/composition';
 import { signatureIn } from './form/signature-in-body';
 import { isDraftHeldBack } from './sending/outbox';
 import { Submission } from './sending/submission';
-import { existing, personOf } from './sending/send-question';
+import { existing, personOf } from './sending/load-gate-question';
 
 /** A message being written, with its autosave and submission. */
 export interface Writing {

@@ -2,8 +2,8 @@ import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useRef } 
 import type { Message } from '@/api/messaging/threads';
 import { Skeleton } from '@/components/ui/skeleton';
 import { localDay } from '@/lib/time/clock';
-import { dayWords } from '../message/moments';
-import { useNear } from './use-near';
+import { dayWords } from '../message/message-dates';
+import { useNear } from './use-near-edge';
 
 interface Edge {
   there: boolean;

@@ -6,7 +6,7 @@ import type { UserRef } from '@/api/models';
 import { byteSize } from '@/lib/byte-size';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { listDate } from './moments';
+import { listDate } from './message-dates';
 
 /** The number of names shown before '+N more'. */
 const SHOWN = 3;

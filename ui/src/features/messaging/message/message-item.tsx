@@ -10,7 +10,7 @@ import { MessageBar } from './message-bar';
 import { MessageBody } from './message-body';
 import { Attachments, ReadBy, Recipients } from './message-facts';
 import type { MessageTask } from './message-tasks';
-import { listDate } from './moments';
+import { listDate } from './message-dates';
 import { WaitingAddresses } from './waiting-addresses';
 
 interface MessageItemProps {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useNear } from '../conversation/use-near';
+import { useNear } from '../conversation/use-near-edge';
 import { ThreadFilters } from './thread-filters';
 import { ThreadRow } from './thread-row';
 import { useThreadSearch } from './use-thread-search';

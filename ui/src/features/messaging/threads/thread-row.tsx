@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { formatMoment } from '@/lib/time/clock';
 import { rule } from '@/rules/rule';
-import { listDate } from '../message/moments';
+import { listDate } from '../message/message-dates';
 import { UnreadBadge } from '../unread/unread-badge';
 import { threadTarget } from './thread-target';
 import { threadKind, threadName } from './thread-words';

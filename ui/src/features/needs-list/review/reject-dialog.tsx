@@ -12,8 +12,8 @@ import { type RejectReason, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { filesOf } from '../tree/review/removal';
 import { rejectChoices } from '../tree/review/review-words';
-import { type DrawnDocument, shownOf } from '../tree/review/shown';
-import { useMarksToSend } from './use-marks-along';
+import { type DrawnDocument, shownOf } from '../tree/review/shown-documents';
+import { useMarksToSend } from './use-marks-to-send';
 import { useReview } from './use-review';
 
 interface RejectDialogProps {

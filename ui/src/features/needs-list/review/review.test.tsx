@@ -9,7 +9,7 @@ import { Toaster } from '@/components/ui/toaster';
 import { DrawnDocument, saveDraftMarks, useBegunDrawing, usePendingDrawing } from '@/features/documents';
 import { answered, element } from '@/test/element.fixture';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/serve';
+import { serve } from '@/test/fake-responses';
 import { VerdictBar } from './verdict-bar';
 
 /** Returns a request with a file of that day of November. */

@@ -6,7 +6,7 @@ import type { Done } from '@/components/undo/use-undoable';
 import { text } from '@/rules/text';
 import { changeElement, useLoanList } from '../tree/element-list';
 import { filesOf } from '../tree/review/removal';
-import { type DrawnDocument, shownOf } from '../tree/review/shown';
+import { type DrawnDocument, shownOf } from '../tree/review/shown-documents';
 import { stateAfter } from '../tree/review/state-after';
 import { useElementsCache } from '../tree/use-elements-cache';
 import { addUndo, burstOfVerdict } from './verdict-burst';

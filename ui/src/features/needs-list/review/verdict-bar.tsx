@@ -5,7 +5,7 @@ import { undoLatestChange } from '@/components/undo/last-undo';
 import { useWasDrawnFor } from '@/features/documents';
 import type { RowAction } from '@/rules/rule';
 import { StateChip } from '../tree/review/review-chip';
-import type { DrawnDocument } from '../tree/review/shown';
+import type { DrawnDocument } from '../tree/review/shown-documents';
 import { fileActions } from '../tree/row/row-actions';
 import { OtherFiles } from './other-files';
 import { QueueSteps } from './queue-steps';

@@ -14,7 +14,7 @@ import { TreeHeader } from '../tree/area/tree-header';
 import { TreeTools } from '../tree/area/tree-tools';
 import { ListBar } from '../tree/bulk/list-bar';
 import { useLoanList } from '../tree/element-list';
-import type { TreeFocus } from '../tree/focus/use-kept-focus';
+import type { TreeFocus } from '../tree/focus/use-focus-fallback';
 import { useListWork } from '../tree/use-list-work';
 import { useLoanHandlers } from '../use-loan-handlers';
 import { useArrivals } from './use-arrivals';

@@ -22,7 +22,7 @@ import {
 import { keys } from '@/api/keys';
 import { inTurn } from '@/components/undo/run-in-sequence';
 import type { Done } from '@/components/undo/use-undoable';
-import { acceptanceOf } from './review/shown';
+import { acceptanceOf } from './review/shown-documents';
 
 /** A change to many elements. */
 export type BulkChange = Partial<Pick<NeedsListElement, 'priorityType' | 'hidden'>> | { delete: true };

@@ -6,7 +6,7 @@ import type { ReviewStatus, RoleGroup } from '@/api/models';
 import { useBulk } from './bulk/use-bulk';
 import type { ElementList } from './element-list';
 import { useTreeSearch } from './search/use-tree-search';
-import { useMover } from './moving/use-mover';
+import { useMover } from './reorder/use-mover';
 import { useSelection } from './session/use-selection';
 import { useTree } from './session/use-tree';
 

@@ -6,7 +6,7 @@ import { loanQuery } from '@/api/loan';
 import type { LoanSummary } from '@/api/models';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { useFolding } from '../use-folding';
+import { useFolding } from '../use-section-folding';
 import { LoanHead } from './loan-head';
 import { MyLenders } from './my-lenders';
 import { RequestBoard } from './request-board';

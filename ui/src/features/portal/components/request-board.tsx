@@ -5,9 +5,9 @@ import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { type TaskSectionAnswer, rule } from '@/rules/rule';
 import { namesOf } from '../request-groups';
-import { useFolding } from '../use-folding';
+import { useFolding } from '../use-section-folding';
 import { MyLenders } from './my-lenders';
-import { NextCard } from '../request/next-card';
+import { NextCard } from '../request/next-request-card';
 import { RequestSearch } from './request-search';
 import { TaskSection } from './task-section';
 

@@ -6,7 +6,7 @@ import type { Loan } from '@/api/models';
 import { cn } from '@/lib/cn';
 import type { TaskSectionAnswer } from '@/rules/rule';
 import { type RequestGroup, requestGroups } from '../request-groups';
-import type { SectionFolding } from '../use-folding';
+import type { SectionFolding } from '../use-section-folding';
 import { RequestRow } from '../request/request-row';
 
 interface TaskSectionProps {

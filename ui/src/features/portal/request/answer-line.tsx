@@ -11,7 +11,7 @@ import { stateFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 import { stepRefusal } from '../request-steps';
 import { useRequestCall } from '../use-request-call';
-import { RejectionNote } from './came-back';
+import { RejectionNote } from './rejection-note';
 
 interface AnswerLineProps {
   loanId: string;

@@ -9,9 +9,9 @@ import { byteSize } from '@/lib/byte-size';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { AnswerLine } from './answer-line';
-import { RejectionNote } from './came-back';
+import { RejectionNote } from './rejection-note';
 import { NotNeeded, SaidNotNeeded } from './not-needed';
-import { RequestTalk } from './request-talk';
+import { RequestTalk } from './request-comments';
 
 interface RequestDetailsProps {
   loan: Loan;

@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 import { roleFacts } from '@/rules/facts';
 import type { Matches } from '@/rules/member-index';
 import type { ListMember } from '../people-search';
-import { Underlined } from './underlined';
+import { Underlined } from './underlined-text';
 
 interface OptionProps {
   id: string;

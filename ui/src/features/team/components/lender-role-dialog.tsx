@@ -10,7 +10,7 @@ import { Dialog } from '@/components/window/dialog';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { changed, placeChange, placeOf } from '../lender-user';
+import { changed, placeChange, placeOf } from '../role-change';
 import type { Team } from '../use-team';
 import { LenderRoleFields } from './lender-role-fields';
 

@@ -2,7 +2,7 @@ import type { UserRef } from '@/api/models';
 import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { rule } from '@/rules/rule';
 import type { Team } from '../use-team';
-import { useConfirmed } from './use-confirmed';
+import { useConfirmed } from './use-confirmed-action';
 
 interface RevokeQuestionProps {
   team: Team;

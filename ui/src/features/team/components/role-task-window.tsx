@@ -6,7 +6,7 @@ import type { Team } from '../use-team';
 import { LabelsDialog } from './labels-dialog';
 import { LenderRoleDialog } from './lender-role-dialog';
 import { RevokeQuestion } from './revoke-question';
-import { useConfirmed } from './use-confirmed';
+import { useConfirmed } from './use-confirmed-action';
 
 /** An action on a role that has its own window. */
 export interface RoleTask {

@@ -16,7 +16,7 @@ import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type LenderPlace, LenderRoleFields } from '../components/lender-role-fields';
-import { joining } from '../lender-user';
+import { joining } from '../role-change';
 
 const start: LenderPlace = { role: 'LENDER', visibleToBorrower: true, canAcceptFiles: true };
 

@@ -16,7 +16,7 @@ import {
   duplicateTemplate,
   updateTemplate,
 } from '../api';
-import { TemplateFields } from './template-words';
+import { TemplateFields } from './template-fields';
 
 /** A task on a template that opens a dialog. */
 export type TemplateTask = WordsTask | { kind: 'delete'; template: Template };

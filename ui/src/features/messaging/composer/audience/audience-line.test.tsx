@@ -7,7 +7,7 @@ import { ann, dana } from '@/test/people';
 import { refusal, serve } from '@/test/server';
 import { newMessage } from '../form/composition';
 import { AudienceLine } from './audience-line';
-import { addressedAs } from './audience-of';
+import { addressedAs } from './addressed-as';
 
 const reader = (name: string, external: boolean) => ({
   user: { ...(external ? ann : dana), id: name },

@@ -1,7 +1,7 @@
 import { subscribeToUploads } from '@/features/documents';
-import { pendingUploadsOf } from '../files/of-message';
+import { pendingUploadsOf } from '../files/message-uploads';
 import { type Composition, hasContent } from '../form/composition';
-import { keptHere } from './kept-here';
+import { keptHere } from './browser-drafts';
 
 /** The delay after a change before the copy is written, in milliseconds. */
 const COPY_MS = 500;

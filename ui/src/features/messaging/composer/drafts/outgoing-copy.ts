@@ -1,6 +1,6 @@
 import type { MessageContent } from '../form/composition';
 import type { Dispatch } from '../sending/outbox';
-import { keptHere, placeOfOutgoing } from './kept-here';
+import { keptHere, placeOfOutgoing } from './browser-drafts';
 
 /** Stores an outgoing message in this browser, so that sending continues after the page closes. */
 export async function keepOutgoing(place: string, written: MessageContent, outgoing: Dispatch): Promise<void> {

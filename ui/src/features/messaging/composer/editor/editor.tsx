@@ -8,7 +8,7 @@ import { extensionsFor } from './extensions';
 import { FormatBar } from './format-bar';
 import { MentionList } from './mention-list';
 import { MentionOffers, type Mentionable } from './mention-offer';
-import { filesOf, lighten, pasteOf } from './pasted';
+import { filesOf, lighten, pasteOf } from './pasted-content';
 import './editor.css';
 import './prose.css';
 

@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { RenameDialog, UploadLine, dismissUpload } from '@/features/documents';
 import { text } from '@/rules/text';
-import { useFilesOf } from '../files/of-message';
+import { useFilesOf } from '../files/message-uploads';
 import type { Attached, Composition } from './composition';
 import { useWrittenPart } from './use-composition';
 

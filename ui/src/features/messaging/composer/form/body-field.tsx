@@ -5,8 +5,8 @@ import type { RecipientOption } from '@/api/messaging/compose';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
 import { rule } from '@/rules/rule';
-import '../files/arriving';
-import { targetOf } from '../files/of-message';
+import '../files/attach-uploads';
+import { targetOf } from '../files/message-uploads';
 import type { Composition } from './composition';
 
 const Editor = lazy(() => import('../editor/editor'));

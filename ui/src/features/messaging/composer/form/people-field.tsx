@@ -7,7 +7,7 @@ import { roleFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 import type { Person } from './composition';
 import { Chips } from './people-chips';
-import { useOffers } from './use-offers';
+import { useOffers } from './use-recipient-options';
 
 interface PeopleFieldProps {
   label: string;

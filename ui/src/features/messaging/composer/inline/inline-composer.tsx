@@ -3,15 +3,15 @@ import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
-import type { FormTrigger, InlineComposerProps, ThreadPlace } from './inline-place';
-import { showsForm } from './on-screen';
+import type { FormTrigger, InlineComposerProps, ThreadPlace } from './thread-place';
+import { showsForm } from './visible-forms';
 
 const Form = lazy(async () => {
   return { default: (await import('./inline-form')).InlineForm };
 });
 
 const LeftWords = lazy(async () => {
-  return { default: (await import('./left-words')).LeftWords };
+  return { default: (await import('./orphaned-text')).LeftWords };
 });
 
 /** Threads whose form was opened before: it manages its own unsaved text. */
@@ -19,7 +19,7 @@ const opened = new Set<string>();
 
 /** Whether this browser has an unfinished message for the thread. */
 async function keepsSomething(userId: string, { loanId, threadId }: ThreadPlace): Promise<boolean> {
-  const { keptHere, placeOfWriting } = await import('../drafts/kept-here');
+  const { keptHere, placeOfWriting } = await import('../drafts/browser-drafts');
   const found = await keptHere.get(placeOfWriting(userId, loanId, threadId)).catch(() => null);
   return Boolean(found && !found.outgoing);
 }

@@ -13,17 +13,17 @@ import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
 import { useMedia } from '@/lib/use-media';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { KeptNote } from '../drafts/kept-note';
-import { mergeWithTyped, useKept } from '../drafts/use-kept';
+import { KeptNote } from '../drafts/restore-note';
+import { mergeWithTyped, useKept } from '../drafts/use-browser-draft';
 import { ComposeForm } from '../form/compose-form';
 import { hasContent } from '../form/composition';
 import { useWrittenPart } from '../form/use-composition';
 import { isDraftHeldBack } from '../sending/outbox';
 import { type Opening, showInWindow } from '../window/window-moves';
 import { fillFromDraft, peopleOf } from '../writing';
-import type { FormTrigger, InlineComposerProps } from './inline-place';
-import { showsForm } from './on-screen';
-import { onScreen, writingAt } from './writings';
+import type { FormTrigger, InlineComposerProps } from './thread-place';
+import { showsForm } from './visible-forms';
+import { onScreen, writingAt } from './inline-writings';
 
 /** The form below a thread. */
 export function InlineForm({

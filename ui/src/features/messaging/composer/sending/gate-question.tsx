@@ -12,7 +12,7 @@ import { ShareConfirm, type Sharing, entryOnLoan } from '@/features/sharing';
 import { type AssignElements, type GateAnswer, type ShareEntry, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import type { Composition, Person } from '../form/composition';
-import { reminderKey } from './send-question';
+import { reminderKey } from './load-gate-question';
 import type { Submission } from './submission';
 
 interface GateQuestionProps {

@@ -4,7 +4,7 @@ import { UNDO_MS } from '@/components/undo/held-send';
 import { undoLatestChange } from '@/components/undo/last-undo';
 import { ann, dana, loanWith, role } from '@/test/people';
 import { type Call, refusal, serve } from '@/test/server';
-import { DraftAutosave } from '../drafts/draft-keeper';
+import { DraftAutosave } from '../drafts/draft-autosave';
 import { Composition, newMessage } from '../form/composition';
 import { Submission } from './submission';
 

@@ -5,9 +5,9 @@ import { Problem, wordsFor } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { type Gate, type SubmitEvent, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import type { DraftAutosave } from '../drafts/draft-keeper';
+import type { DraftAutosave } from '../drafts/draft-autosave';
 import { forgetOutgoing, keepOutgoing } from '../drafts/outgoing-copy';
-import { mergeWithTyped } from '../drafts/use-kept';
+import { mergeWithTyped } from '../drafts/use-browser-draft';
 import {
   type Composition,
   type PeopleRows,
@@ -18,9 +18,9 @@ import {
   peopleIn,
 } from '../form/composition';
 import { type Dispatch, type PlannedSharing, delaySending } from './outbox';
-import { checkWritten } from './check-written';
-import { gateQuestion } from './send-question';
-import { type GateReply, type SubmissionState, type SubmissionCallbacks, standing } from './submitting';
+import { checkWritten } from './check-message';
+import { gateQuestion } from './load-gate-question';
+import { type GateReply, type SubmissionState, type SubmissionCallbacks, standing } from './submission-state';
 
 /** The state of an outgoing message, so that it can be returned unchanged. */
 interface HandedOverMessage {

@@ -3,7 +3,7 @@ import { queryClient } from '@/api/query-client';
 import { loanWith, me } from '@/test/people';
 import { serve } from '@/test/server';
 import { moveWindow, openWindow } from './window-moves';
-import { pageOf } from './page-of';
+import { pageOf } from './current-page';
 import { windowNow } from './window-state';
 
 const stored = { id: 'd1', version: 1, body: '', documents: [] };

@@ -19,8 +19,8 @@ import {
   withDefaultSignature,
   writtenOf,
 } from '../writing';
-import { goTo } from './leads';
-import { pageOf } from './page-of';
+import { goTo } from './navigation';
+import { pageOf } from './current-page';
 import { setWindow, windowNow } from './window-state';
 
 /** The initial values of a new message in the window. */

@@ -5,16 +5,16 @@ import { cn } from '@/lib/cn';
 import { useMedia } from '@/lib/use-media';
 import type { TreeRow } from '@/rules/rule';
 import type { RowHandlers } from '../row/row-actions';
-import { type TreeFocus, useKeptFocus } from '../focus/use-kept-focus';
+import { type TreeFocus, useKeptFocus } from '../focus/use-focus-fallback';
 import { useReveal } from '../focus/use-reveal';
-import { useRowDrag } from '../moving/use-row-drag';
+import { useRowDrag } from '../reorder/use-row-drag';
 import { useRowFocus } from '../focus/use-row-focus';
 import { useRowWindow } from '../session/use-row-window';
-import type { ElementMover } from '../moving/use-mover';
+import type { ElementMover } from '../reorder/use-mover';
 import type { Selection } from '../session/use-selection';
 import type { Tree } from '../session/use-tree';
 import { useTreeKeys } from '../session/use-tree-keys';
-import { DropMark } from '../moving/drop-mark';
+import { DropMark } from '../reorder/drop-mark';
 import { TreeRowItem } from '../row/tree-row';
 
 declare module 'react' {

@@ -10,7 +10,7 @@ import { priorityFacts, stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type ElementList, dueDaysOf } from '../element-list';
-import { folderPlaces } from '../moving/folders';
+import { folderPlaces } from '../reorder/folder-places';
 import { priorityMenu } from '../row/priorities';
 import { currentElement, useElementsCache } from '../use-elements-cache';
 import { ElementForm } from './element-form';

@@ -5,7 +5,7 @@ import { Select, type SelectOption } from '@/components/form/select';
 import { Textarea } from '@/components/form/textarea';
 import { text } from '@/rules/text';
 import type { PriorityType } from '@/api/models';
-import { TOP, type FolderPlace } from '../moving/folders';
+import { TOP, type FolderPlace } from '../reorder/folder-places';
 import type { ElementValues } from './element-values';
 
 export interface RequestFieldsProps {

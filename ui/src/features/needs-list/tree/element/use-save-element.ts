@@ -3,7 +3,7 @@ import type { NeedsListElement, NewElement } from '@/api/elements';
 import { text } from '@/rules/text';
 import type { Done } from '@/components/undo/use-undoable';
 import type { ElementList } from '../element-list';
-import { inverseMoves } from '../moving/rearranged';
+import { inverseMoves } from '../reorder/apply-move';
 import { isElement, useElementsCache } from '../use-elements-cache';
 import { type ElementValues, changesIn, folderOf, valuesOf } from './element-values';
 

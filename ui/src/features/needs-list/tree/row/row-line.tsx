@@ -9,8 +9,8 @@ import { text } from '@/rules/text';
 import { ReviewChip } from '../review/review-chip';
 import { rejectionWords } from '../review/review-words';
 import { AssigneeNames } from './assignee-names';
-import { dueLabel } from './due';
-import { fromStatusLabel } from './from-status';
+import { dueLabel } from './due-labels';
+import { fromStatusLabel } from './from-status-label';
 
 interface RowLineProps {
   element: NeedsListElement;

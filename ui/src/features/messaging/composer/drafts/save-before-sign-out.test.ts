@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '@/api/query-client';
+import { refusal, serve } from '@/test/server';
+import { Composition, newMessage } from '../form/composition';
+import { DraftAutosave } from './draft-autosave';
+import { type BrowserDraft, placeOfWriting } from './browser-drafts';
+import { draftOf } from './find-draft';
+import { copyWritings, forgetWritings, settleWritings } from './save-before-sign-out';
+
+const store = new Map<string, BrowserDraft>();
+vi.mock(import('./browser-drafts'), async (original) => ({
+  ...(await original()),
+  keptHere: {
+    put: async (copy) => Boolean(store.set(copy.key, copy)),
+    forget: async (key) => void store.delete(key),
+    get: async (key) => store.get(key) ?? null,
+    all: async () => [...store.values()],
+  },
+}));
+
+const drafts = 'GET /v1/messages/draft/l1';
+const create = 'POST /v1/messages/draft';
+const stored = { id: 'd1', version: 1, body: '<p>x</p>', subject: '', messageThreadId: null, documents: [] };
+
+function kept(userId: string, threadId: string | null, change: Partial<BrowserDraft> = {}, written = {}): void {
+  const key = placeOfWriting(userId, 'l1', threadId);
+  const body = { threadId, body: '<p>x</p>', ...written };
+  store.set(key, { key, keptAt: '2026-11-20T10:00:00Z', outgoing: null, written: newMessage('l1', body), ...change });
+}
+
+beforeEach(() => {
+  store.clear();
+  queryClient.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('what only this browser has becomes a draft on the server, and then nothing of it stays here', async () => {
+  kept('u1', null);
+  kept('u1', 't1', {}, { body: '<p>y</p>' });
+  kept('u2', null, {}, { body: '<p>another person’s</p>' });
+  const calls = serve({ [drafts]: [], [create]: stored });
+  expect(await settleWritings('u1')).toBe(0);
+  const posted = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(posted).toEqual([
+    expect.objectContaining({ body: '<p>x</p>', messageThreadId: null }),
+    expect.objectContaining({ body: '<p>y</p>', messageThreadId: 't1' }),
+  ]);
+  await forgetWritings('u1');
+  expect([...store.keys()]).toEqual([placeOfWriting('u2', 'l1', null)]);
+});
+
+test('what the server has already isn’t kept twice; what another device wrote since stays', async () => {
+  kept('u1', null);
+  kept('u1', 't1', {}, { body: '<p>mine</p>', draftId: 'd2', draftVersion: 1 });
+  kept('u1', 't2', {}, { body: '<p>newer</p>', draftId: 'd3', draftVersion: 4 });
+  const calls = serve({
+    [drafts]: [
+      stored,
+      { ...stored, id: 'd2', version: 2, body: '<p>theirs</p>', messageThreadId: 't1' },
+      { ...stored, id: 'd3', version: 4, body: '<p>old</p>', messageThreadId: 't2' },
+    ],
+    [create]: stored,
+    'PUT /v1/messages/draft/d3': stored,
+  });
+  expect(await settleWritings('u1')).toBe(0);
+  const changes = calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
+  expect(changes).toHaveLength(2);
+  // They are sent at the same time.
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      ['POST', expect.objectContaining({ body: '<p>mine</p>' })],
+      ['PUT', expect.objectContaining({ body: '<p>newer</p>', version: 4 })],
+    ]),
+  );
+});
+
+test('what was on its way out goes out under its key', async () => {
+  kept('u1', null, { outgoing: { key: 'k1', payload: { body: '<p>x</p>' }, sharings: [] } });
+  const calls = serve({ 'POST /v1/messages': { id: 'm1', messageThread: { id: 't1', title: null } } });
+  expect(await settleWritings('u1')).toBe(0);
+  expect(calls.map(({ path }) => path)).toEqual(['/v1/messages']);
+});
+
+test('what can be kept nowhere is counted, so that the person is asked', async () => {
+  kept('u1', null);
+  serve({ [drafts]: [], [create]: () => refusal(422, { code: 'invalid', message: 'Too long' }) });
+  expect(await settleWritings('u1')).toBe(1);
+  expect(store.size).toBe(1);
+});
+
+test('what is being written now is saved by its own keeper first', async () => {
+  const composition = new Composition(newMessage('l1'));
+  const keeper = new DraftAutosave(composition, 'u1');
+  keeper.start();
+  const calls = serve({ [create]: stored });
+  composition.type(() => '<p>now</p>');
+  expect(await settleWritings('u1')).toBe(0);
+  expect(calls.map(({ method }) => method)).toEqual(['POST']);
+  await forgetWritings('u1');
+  expect(store.size).toBe(0);
+  composition.type(() => '<p>later</p>');
+  await keeper.saveNow();
+  expect(store.size).toBe(0);
+});
+
+test('the last letters are copied before another user’s page replaces this one, and nothing is sent', async () => {
+  const composition = new Composition(newMessage('l1'));
+  const keeper = new DraftAutosave(composition, 'u1');
+  keeper.start();
+  const calls = serve({});
+  composition.type(() => '<p>last letters</p>');
+  await copyWritings();
+  expect([...store.values()].map(({ written }) => written.body)).toEqual(['<p>last letters</p>']);
+  expect(calls).toEqual([]);
+  keeper.abandon();
+});
+
+test('a copy finds the draft that the server made of it when the page went away', () => {
+  const written = newMessage('l1', { body: '<p>x</p>', threadId: 'NEW', subject: 'Taxes' });
+  const draft = { ...stored, subject: 'Taxes' } as never;
+  expect(draftOf(written, [{ ...stored, id: 'other' } as never, draft])).toBe(draft);
+  expect(draftOf({ ...written, body: '<p>y</p>' }, [draft])).toBeUndefined();
+});
