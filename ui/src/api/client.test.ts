@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { answer, api } from './client';
-import { Problem, wordsFor } from './problem';
+import { Problem, messageFor } from './problem';
 import { onSignedOut } from './session/session-events';
 
 function serverSays(status: number, body: unknown): void {
@@ -32,7 +32,7 @@ test('a server that cannot be reached has words too', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const problem = await failure(answer(api.GET('/v1/loans')));
   expect(problem).toMatchObject({ status: 0, code: 'unreachable' });
-  expect(wordsFor(problem)).toMatch(/connection/);
+  expect(messageFor(problem)).toMatch(/connection/);
 });
 
 test('an ended session is announced, a wrong password is not', async () => {

@@ -8,7 +8,7 @@ import { actingHeaders } from './session/acting-user';
 export type { Document };
 
 /** A document restored from the trash, with its new location. */
-export type Restored = Awaited<ReturnType<typeof restoreDocument>>;
+export type RestoreResult = Awaited<ReturnType<typeof restoreDocument>>;
 
 /** The properties of a document needed to rename or delete it. */
 export type NamedDocument = Pick<Document, 'id' | 'name' | 'loanId'>;

@@ -2,11 +2,11 @@ import { loadRules } from '@/rules/load-rules';
 import { router } from './router';
 import { prefetchCurrentUser } from './routes/frame';
 
-interface Preloadable {
+interface PreloadableComponent {
   preload: () => Promise<unknown>;
 }
 
-const isPreloadable = (component: unknown): component is Preloadable =>
+const isPreloadable = (component: unknown): component is PreloadableComponent =>
   typeof component === 'function' && 'preload' in component;
 
 /**

@@ -4,10 +4,10 @@ import { LeaveQuestion } from '@/components/window/leave-question';
 import { useHasOpenQuestions, useTrayNeeded } from '@/features/documents';
 import { useApplySingleKeys } from '@/features/identity';
 import { Composer } from './overlays/composer';
-import { KeptUploads } from './overlays/resumed-uploads';
+import { ResumedUploads } from './overlays/resumed-uploads';
 import { SecondStepNeeded } from './overlays/second-step-needed';
 import { SessionEnded } from './overlays/session-ended';
-import { SessionOfTabs } from './overlays/shared-session';
+import { SharedSession } from './overlays/shared-session';
 
 const Toaster = lazy(() => import('@/components/ui/toaster').then((part) => ({ default: part.Toaster })));
 const NoAccess = lazy(async () => {
@@ -43,10 +43,10 @@ export function Root() {
         {noAccessModalId && <NoAccess />}
       </Suspense>
       <Composer />
-      <KeptUploads />
+      <ResumedUploads />
       <LeaveQuestion />
       <SessionEnded />
-      <SessionOfTabs />
+      <SharedSession />
       <SecondStepNeeded />
     </>
   );

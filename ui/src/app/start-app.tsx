@@ -13,7 +13,7 @@ import { router } from './router';
 const longestSkeletonMs = 3_000;
 
 /** Renders the application in place of the skeleton once its first screen is loaded. */
-export async function begin(root: HTMLElement): Promise<void> {
+export async function startApp(root: HTMLElement): Promise<void> {
   guardComposition();
   const timeout = new Promise((resolve) => setTimeout(resolve, longestSkeletonMs));
   // The router retries failed loads and shows the error.

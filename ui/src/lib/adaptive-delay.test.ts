@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Spacing } from './adaptive-delay';
+import { AdaptiveDelay } from './adaptive-delay';
 
 test('the first round is soon; while they keep coming they are further and further apart, up to a limit', () => {
-  const spacing = new Spacing(40, 600, 2_000);
+  const spacing = new AdaptiveDelay(40, 600, 2_000);
   const gaps: number[] = [];
   let now = 10_000;
   expect(spacing.wait(now)).toBe(40);

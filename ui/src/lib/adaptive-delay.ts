@@ -1,5 +1,5 @@
 /** The delays of a repeated task: short after a quiet time, longer the longer it continues. */
-export class Spacing {
+export class AdaptiveDelay {
   readonly #soonMs: number;
   readonly #firstMs: number;
   readonly #mostMs: number;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Returns a value once it has stopped changing for `pauseMs`: a debounce for typing. */
-export function usePaused<V>(value: V, pauseMs = 200): V {
+export function useDebounced<V>(value: V, pauseMs = 200): V {
   const [paused, setPaused] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(value), pauseMs);

@@ -3,10 +3,10 @@ import type { DocumentsQuestion, DocumentsReply } from './documents';
 import type { DocumentsModule, FileRuleName } from './file-modules';
 
 type FileRule = (file: Uint8Array, input: unknown) => unknown;
-type Content = Uint8Array<ArrayBuffer>;
+type FileBytes = Uint8Array<ArrayBuffer>;
 
 /** The file can't be read anymore: it was moved or changed. The tools still work. */
-class Unreadable extends Error {}
+class UnreadableContent extends Error {}
 
 /** Processes the page's requests about files. Archives stay open between requests. */
 export class DocumentWorker {
@@ -26,7 +26,7 @@ export class DocumentWorker {
       const answer = await this.#answer(question);
       return { reply: { id, answer }, handOver: buffersOf(answer) };
     } catch (error) {
-      return { reply: { id, failure: String(error), fatal: !(error instanceof Unreadable) }, handOver: [] };
+      return { reply: { id, failure: String(error), fatal: !(error instanceof UnreadableContent) }, handOver: [] };
     }
   }
 
@@ -42,7 +42,7 @@ export class DocumentWorker {
     return this.#held(question.archive).content(question.place);
   }
 
-  async #open(file: Content, input: Documents.ReadZip): Promise<unknown> {
+  async #open(file: FileBytes, input: Documents.ReadZip): Promise<unknown> {
     const { ZipContents } = await this.#fetch();
     const zip = new ZipContents(file, input);
     const { reading } = zip;
@@ -61,7 +61,7 @@ export class DocumentWorker {
 
   #held(archive: number): Documents.ZipContents {
     const held = this.#archives.get(archive);
-    if (!held) throw new Unreadable('The archive was closed.');
+    if (!held) throw new UnreadableContent('The archive was closed.');
     return held;
   }
 
@@ -72,11 +72,11 @@ export class DocumentWorker {
   }
 }
 
-async function bytesOf(file: Blob): Promise<Content> {
+async function bytesOf(file: Blob): Promise<FileBytes> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (error) {
-    throw new Unreadable(String(error));
+    throw new UnreadableContent(String(error));
   }
 }
 

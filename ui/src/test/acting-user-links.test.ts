@@ -3,7 +3,7 @@ import { files, read } from './import-graph';
 
 /** Code that makes the browser request an address: attributes, properties, and calls that navigate or download. */
 const requests =
-  /\b(?:(?:href|src|srcSet|poster|formAction)=\{|(?:location\.(?:assign|replace)|window\.open|downloadFrom)\()|\.(?:href|src|poster) = /g;
+  /\b(?:(?:href|src|srcSet|poster|formAction)=\{|(?:location\.(?:assign|replace)|window\.open|downloadFromUrl)\()|\.(?:href|src|poster) = /g;
 
 /** Addresses that name the user of the page, and those that never lead to the API. */
 const harmless = /^(?:withActingUser\(|`(?:tel:|mailto:|data:)|`?(?:\$\{)?paths\.)/;
@@ -21,7 +21,7 @@ const exceptions = {
   'features/messaging/actions/print-message.ts: `/print-email/${id': 'a page of the application',
   'features/messaging/message/message-body.tsx: target.src':
     'a picture of a message, to which `safeHtml` added the user',
-  'lib/download-file.ts: address': 'the address that `downloadFrom` is called with',
+  'lib/download-file.ts: address': 'the address that `downloadFromUrl` is called with',
   'features/messaging/composer/window/navigation.ts: href': 'a page of the application',
   'features/documents/preview/picture/image-view.tsx: url': 'bytes in memory',
   'features/documents/preview/tools/print-frame.ts: address': 'bytes in memory',
@@ -51,7 +51,7 @@ test.each([
   ['<img\n  src={`/v1/users/${id}/photo`}', '`/v1/users/${id'],
   ["window.open('/api/v1/action?id=7', '_blank')", "'/api/v1/action?id=7'"],
   ['location.assign(exampleUrl(id))', 'exampleUrl(id'],
-  ['downloadFrom(\n  url,\n  name)', 'url'],
+  ['downloadFromUrl(\n  url,\n  name)', 'url'],
   ['link.href = url;', 'url'],
 ])('a plain address is found in %j', (source, address) => {
   expect(plainAddresses(source)).toEqual([address]);
@@ -62,7 +62,7 @@ test.each([
   '<a href={`mailto:${address}`}>',
   '<a href={`${paths.secureUpload}${slug}`}>',
   'location.assign(paths.home)',
-  'export function downloadFrom(address: string)',
+  'export function downloadFromUrl(address: string)',
 ])('none is found in %j', (source) => {
   expect(plainAddresses(source)).toEqual([]);
 });

@@ -48,7 +48,7 @@ const others: Record<string, string> = {
   restoreVersion: 'it is the way back itself; from the list of versions it has one too',
   requestPackageTicket: 'only asks whether a download can begin',
   requestCombinedPdf: 'its row says how far it is, and removes it again',
-  keepPreference: 'what it sets is on the screen',
+  savePreference: 'what it sets is on the screen',
   postTyping: 'only says so',
   markThreadRead: 'who reads has seen it; each message can be marked as unread again',
 };

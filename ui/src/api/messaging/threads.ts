@@ -28,16 +28,16 @@ export interface ThreadSearch {
 }
 
 /** The number of threads per page. */
-const threadsAtOnce = 30;
+const threadsPerPage = 30;
 /** The number of messages per page. */
-const messagesAtOnce = 30;
+const messagesPerPage = 30;
 
 /** The threads of a loan that the user may read, page by page. */
 export const threadsQuery = (loanId: string, search: ThreadSearch) =>
   infiniteQueryOptions({
     queryKey: keys.threads(loanId, search),
     queryFn: ({ pageParam, signal }) => {
-      const query = { loanId, ...search, p: pageParam, s: threadsAtOnce };
+      const query = { loanId, ...search, p: pageParam, s: threadsPerPage };
       return answer(api.GET('/v1/messages/threads', { params: { query }, signal }));
     },
     initialPageParam: 0,
@@ -50,7 +50,7 @@ export const unreadThreadsQuery = (loanId: string) =>
   queryOptions({
     queryKey: keys.threads(loanId, { unread: true, glance: true }),
     queryFn: async ({ signal }) => {
-      const query = { loanId, unread: true, p: 0, s: threadsAtOnce };
+      const query = { loanId, unread: true, p: 0, s: threadsPerPage };
       return (await answer(api.GET('/v1/messages/threads', { params: { query }, signal }))).content;
     },
   });
@@ -69,7 +69,7 @@ export const fetchMessages = (
   wanted: { page: number; firstUnread?: boolean },
   signal: AbortSignal,
 ): Promise<MessagePage> => {
-  const query = { page: wanted.page, size: messagesAtOnce, ...(wanted.firstUnread ? { firstUnread: true } : {}) };
+  const query = { page: wanted.page, size: messagesPerPage, ...(wanted.firstUnread ? { firstUnread: true } : {}) };
   const params = { path: { threadId }, query };
   return answer(api.GET('/v1/messages/threads/{threadId}/messages', { params, signal }));
 };
@@ -202,11 +202,11 @@ export async function locationOfAction(id: string): Promise<string> {
 }
 
 /** A typing participant, with the time of the latest typing event in milliseconds. */
-export interface Typing {
+export interface TypingUser {
   user: Pick<UserRef, 'id' | 'givenName' | 'familyName' | 'emailAddress'>;
   at: number;
 }
 
 /** The participants currently typing in a thread, filled by realtime events. */
 export const typingQuery = (threadId: string) =>
-  queryOptions({ queryKey: keys.typing(threadId), queryFn: (): Typing[] => [], staleTime: Infinity });
+  queryOptions({ queryKey: keys.typing(threadId), queryFn: (): TypingUser[] => [], staleTime: Infinity });

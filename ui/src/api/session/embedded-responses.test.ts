@@ -6,7 +6,7 @@ const ask = (path: string, method = 'GET') => new Request(new URL(path, location
 async function opened(answers: object) {
   vi.resetModules();
   document.body.innerHTML = `<script type="application/json" id="first-answers">${JSON.stringify(answers)}</script>`;
-  return (await import('./embedded-responses')).firstAnswer;
+  return (await import('./embedded-responses')).takeEmbeddedResponse;
 }
 
 beforeEach(() => {
@@ -15,35 +15,35 @@ beforeEach(() => {
 });
 
 test('what came with the document answers its call once, and leaves the page', async () => {
-  const firstAnswer = await opened({ '/v1/loans?p=0&s=20': { total: 3 } });
-  expect(firstAnswer(ask('/v1/loans?p=1&s=20'))).toBeNull();
-  expect(await firstAnswer(ask('/v1/loans?p=0&s=20'))?.json()).toEqual({ total: 3 });
-  expect(firstAnswer(ask('/v1/loans?p=0&s=20'))).toBeNull();
+  const takeEmbeddedResponse = await opened({ '/v1/loans?p=0&s=20': { total: 3 } });
+  expect(takeEmbeddedResponse(ask('/v1/loans?p=1&s=20'))).toBeNull();
+  expect(await takeEmbeddedResponse(ask('/v1/loans?p=0&s=20'))?.json()).toEqual({ total: 3 });
+  expect(takeEmbeddedResponse(ask('/v1/loans?p=0&s=20'))).toBeNull();
   expect(document.getElementById('first-answers')).toBeNull();
 });
 
 test('that nobody is signed in comes along, too; elsewhere null is an answer', async () => {
-  const firstAnswer = await opened({ '/v1/users/me': null, '/v1/preferences/loan-columns': null });
-  expect(firstAnswer(ask('/v1/users/me'))?.status).toBe(401);
-  expect(await firstAnswer(ask('/v1/preferences/loan-columns'))?.json()).toBeNull();
+  const takeEmbeddedResponse = await opened({ '/v1/users/me': null, '/v1/preferences/loan-columns': null });
+  expect(takeEmbeddedResponse(ask('/v1/users/me'))?.status).toBe(401);
+  expect(await takeEmbeddedResponse(ask('/v1/preferences/loan-columns'))?.json()).toBeNull();
 });
 
 test('after a change nothing of it is believed any more', async () => {
-  const firstAnswer = await opened({ '/v1/users/me': { id: 'u' } });
-  expect(firstAnswer(ask('/v1/sessions', 'POST'))).toBeNull();
-  expect(firstAnswer(ask('/v1/users/me'))).toBeNull();
+  const takeEmbeddedResponse = await opened({ '/v1/users/me': { id: 'u' } });
+  expect(takeEmbeddedResponse(ask('/v1/sessions', 'POST'))).toBeNull();
+  expect(takeEmbeddedResponse(ask('/v1/users/me'))).toBeNull();
 });
 
 test('nor once the page has been open for a while', async () => {
-  const firstAnswer = await opened({ '/v1/users/me': { id: 'u' } });
+  const takeEmbeddedResponse = await opened({ '/v1/users/me': { id: 'u' } });
   vi.mocked(performance.now).mockReturnValue(60_000);
-  expect(firstAnswer(ask('/v1/users/me'))).toBeNull();
+  expect(takeEmbeddedResponse(ask('/v1/users/me'))).toBeNull();
 });
 
 test('a document without answers, or with what can’t be read, has every call asked', async () => {
-  const firstAnswer = await opened({});
-  expect(firstAnswer(ask('/v1/users/me'))).toBeNull();
+  const takeEmbeddedResponse = await opened({});
+  expect(takeEmbeddedResponse(ask('/v1/users/me'))).toBeNull();
   vi.resetModules();
   document.body.innerHTML = '<script type="application/json" id="first-answers">{"/v1</script>';
-  expect((await import('./embedded-responses')).firstAnswer(ask('/v1/users/me'))).toBeNull();
+  expect((await import('./embedded-responses')).takeEmbeddedResponse(ask('/v1/users/me'))).toBeNull();
 });

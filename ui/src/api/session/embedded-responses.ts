@@ -6,7 +6,7 @@ const freshMs = 10_000;
 const who = '/v1/users/me';
 
 /** Reads the responses embedded in the document, by path and query, and removes them from the page. */
-function read(): Map<string, unknown> {
+function readEmbeddedResponses(): Map<string, unknown> {
   const holder = document.getElementById('first-answers');
   holder?.remove();
   try {
@@ -23,8 +23,8 @@ let answers: Map<string, unknown> | undefined;
  * Returns a response embedded in the document, so that the first screen doesn't wait for calls. Each is used once, and
  * none after a change or after a while: then the server is called.
  */
-export function firstAnswer({ method, url }: Request): Response | null {
-  answers ??= read();
+export function takeEmbeddedResponse({ method, url }: Request): Response | null {
+  answers ??= readEmbeddedResponses();
   if (method !== 'GET' || performance.now() > freshMs) answers.clear();
   if (answers.size === 0) return null;
   const { pathname, search } = new URL(url);

@@ -1,6 +1,6 @@
-type Listener = (why: string | undefined) => void;
+type SignedOutListener = (why: string | undefined) => void;
 
-const listeners = new Set<Listener>();
+const listeners = new Set<SignedOutListener>();
 
 /** Announces that the server no longer recognizes the session, with the reason if there is one. */
 export function announceSignedOut(why?: string): void {
@@ -8,20 +8,20 @@ export function announceSignedOut(why?: string): void {
 }
 
 /** Calls `listener` whenever the session turns out to have ended. Returns a function that unsubscribes it. */
-export function onSignedOut(listener: Listener): () => void {
+export function onSignedOut(listener: SignedOutListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const heldUp = new Set<() => void>();
+const secondStepListeners = new Set<() => void>();
 
 /** Announces that the user's company requires two-step sign-in, which they have to set up first. */
 export function announceSecondStepMissing(): void {
-  for (const listener of heldUp) listener();
+  for (const listener of secondStepListeners) listener();
 }
 
 /** Calls `listener` on such announcements. Returns a function that unsubscribes it. */
 export function onSecondStepMissing(listener: () => void): () => void {
-  heldUp.add(listener);
-  return () => heldUp.delete(listener);
+  secondStepListeners.add(listener);
+  return () => secondStepListeners.delete(listener);
 }

@@ -45,7 +45,9 @@ export function Composer() {
     if (!userId) return;
     // The screen loads first.
     const later = setTimeout(() => {
-      void import('@/features/messaging/composer/sending/resume-sending').then(({ resumeSending }) => resumeSending(userId));
+      void import('@/features/messaging/composer/sending/resume-sending').then(({ resumeSending }) =>
+        resumeSending(userId),
+      );
     }, resumeMs);
     return () => clearTimeout(later);
   }, [userId]);

@@ -4,9 +4,9 @@ import { currentUserQuery } from '@/api/current-user';
 import { list } from '@/features/documents';
 
 /** The screen loads first. */
-const laterMs = 1_500;
+const startDelayMs = 1_500;
 
-async function resume(userId: string): Promise<void> {
+async function resumeUploads(userId: string): Promise<void> {
   const [{ resumeKeptUploads: takeUp }] = await Promise.all([
     import('@/features/documents/queue/storage/resume-uploads'),
     // Attaches files that were uploaded for a message to its draft.
@@ -16,12 +16,12 @@ async function resume(userId: string): Promise<void> {
 }
 
 /** Resumes the uploads that were running when the page was reloaded. */
-export function KeptUploads() {
+export function ResumedUploads() {
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
   const userId = user?.id;
   useEffect(() => {
     if (!userId) return;
-    const later = setTimeout(() => void resume(userId), laterMs);
+    const later = setTimeout(() => void resumeUploads(userId), startDelayMs);
     return () => clearTimeout(later);
   }, [userId]);
   return null;

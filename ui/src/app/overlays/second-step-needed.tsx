@@ -5,9 +5,9 @@ import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import { onSecondStepMissing } from '@/api/session/session-events';
 
-const SetUpFirst = lazy(async () => {
+const SecondStepSetupOverlay = lazy(async () => {
   const part = await import('./second-step-setup');
-  return { default: part.SetUpFirst };
+  return { default: part.SecondStepSetupOverlay };
 });
 
 /**
@@ -26,7 +26,7 @@ export function SecondStepNeeded() {
   };
   return (
     <Suspense fallback={null}>
-      <SetUpFirst onDone={goOn} />
+      <SecondStepSetupOverlay onDone={goOn} />
     </Suspense>
   );
 }

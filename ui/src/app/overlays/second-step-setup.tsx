@@ -5,7 +5,7 @@ import { live } from '@/features/realtime';
 import { text } from '@/rules/text';
 
 /** The two-step sign-in setup over the open page. Closing it goes to the screen with the same setup. */
-export function SetUpFirst({ onDone }: { onDone: () => void }) {
+export function SecondStepSetupOverlay({ onDone }: { onDone: () => void }) {
   const goOn = () => {
     onDone();
     // Reconnect immediately instead of waiting for the next retry.

@@ -4,28 +4,28 @@ import { paths } from '@/address/paths';
 import { checkActingUser } from '@/api/client';
 import { currentUserQuery } from '@/api/current-user';
 import { isMismatch } from '@/api/session/acting-user';
-import { announceEntered, joinTabs } from '@/api/session/tabs';
-import { countDrafts } from '@/lib/storage/typed-drafts';
-import { forgetInTab } from '../clear-user-data';
+import { announceSignIn, joinTabs } from '@/api/session/tabs';
+import { countTypedDrafts } from '@/lib/storage/typed-drafts';
+import { clearTabMemory } from '../clear-user-data';
 
 /** Saves the drafts of this tab. Returns the number of texts that remain unsent. */
 async function countUnsent(): Promise<number> {
   const { saveWritings } = await import('@/features/messaging/composer/drafts/save-before-sign-out');
-  return countDrafts() + (await saveWritings());
+  return countTypedDrafts() + (await saveWritings());
 }
 
-const leave = () => void forgetInTab().finally(() => location.replace(paths.signIn));
+const leave = () => void clearTabMemory().finally(() => location.replace(paths.signIn));
 
 /**
  * Keeps a browser's tabs on one session: goes to the sign-in screen when the user signs out in another tab, and checks
  * the session when a user signs in there.
  */
-export function SessionOfTabs() {
+export function SharedSession() {
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
   const userId = user?.id;
   useEffect(() => {
     if (!userId) return;
-    announceEntered(userId);
+    announceSignIn(userId);
     const onEntered = (entered: string) => {
       if (entered !== userId || isMismatch()) void checkActingUser();
     };

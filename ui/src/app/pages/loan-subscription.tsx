@@ -2,7 +2,7 @@ import { keys } from '@/api/keys';
 import { useChatEvents, useLoanEvents, useSeveralLoans } from '@/features/realtime';
 
 /** Subscribes to a loan's realtime events while mounted. Renders nothing. */
-export function Live({ loanId }: { loanId: string }): null {
+export function LoanSubscription({ loanId }: { loanId: string }): null {
   useLoanEvents(loanId);
   useChatEvents(loanId);
   return null;
@@ -11,7 +11,7 @@ export function Live({ loanId }: { loanId: string }): null {
 const lists = [keys.loanLists];
 
 /** Subscribes to several loans' realtime events while mounted. Renders nothing. */
-export function LiveLoans({ loanIds }: { loanIds: readonly string[] }): null {
+export function LoansSubscription({ loanIds }: { loanIds: readonly string[] }): null {
   useSeveralLoans(loanIds, lists);
   return null;
 }

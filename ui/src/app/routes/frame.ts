@@ -77,7 +77,7 @@ export const workspace = createRoute({
     throw redirect({ to: paths.portal, search: portalSearch(location.search) });
   },
   notFoundComponent: RouteMissing,
-  component: lazyRouteComponent(() => import('../shell/frames'), 'AnyShell'),
+  component: lazyRouteComponent(() => import('../shell/frames'), 'RoleShell'),
 });
 
 /** The frame of one loan with its tabs. */

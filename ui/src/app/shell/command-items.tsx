@@ -2,7 +2,7 @@ import { Command } from 'cmdk';
 import type { ReactNode } from 'react';
 
 /** A group of lines under a heading. */
-export function Group({ heading, children }: { heading: string; children: ReactNode }) {
+export function CommandGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Command.Group
       heading={heading}
@@ -21,7 +21,7 @@ interface ItemProps {
 }
 
 /** A line that runs an action. */
-export function Item({ value, icon, onSelect, children }: ItemProps) {
+export function CommandItem({ value, icon, onSelect, children }: ItemProps) {
   return (
     <Command.Item
       value={value}

@@ -4,6 +4,6 @@ import { PortalShell } from './portal-shell';
 import { WorkspaceShell } from './workspace-shell';
 
 /** The frame for the signed-in user's role group. */
-export function AnyShell() {
+export function RoleShell() {
   return roleGroupFacts[useCurrentUser().loggedRoleGroup].lender ? <WorkspaceShell /> : <PortalShell />;
 }

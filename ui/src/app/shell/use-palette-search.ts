@@ -3,7 +3,7 @@ import { requestsQuery } from '@/api/elements';
 import { contactsQuery } from '@/features/contacts';
 import { loansQuery } from '@/features/loans';
 import { templatesQuery } from '@/features/templates';
-import { usePaused } from '@/lib/use-debounced';
+import { useDebounced } from '@/lib/use-debounced';
 
 const shown = { loans: 6, requests: 6, people: 5, templates: 5 };
 
@@ -16,8 +16,8 @@ const fewestLetters = 2;
  * Searches loans, requests, people and templates by name; without at least two letters it returns the latest loans. A
  * new query cancels the previous one.
  */
-export function useFindings(typed: string) {
-  const paused = usePaused(typed, pauseMs);
+export function usePaletteSearch(typed: string) {
+  const paused = useDebounced(typed, pauseMs);
   const words = paused.length < fewestLetters ? '' : paused;
   const some = words !== '';
   const loans = useQuery(loansQuery({ s: shown.loans, ...(some ? { q: words } : {}) }));

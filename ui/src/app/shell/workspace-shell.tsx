@@ -25,13 +25,13 @@ import { LiveBell } from './live-bell';
 import { Shortcuts } from './shortcuts';
 import { SkipLink } from './skip-link';
 
-interface Place {
+interface NavigationItem {
   to: (typeof paths)['home' | 'loans' | 'inbox' | 'contacts' | 'templates' | 'settings'];
   label: () => string;
   icon: LucideIcon;
 }
 
-const places: Place[] = [
+const navigationItems: NavigationItem[] = [
   { to: paths.home, label: () => 'Home', icon: House },
   { to: paths.loans, label: () => 'Loans', icon: BriefcaseBusiness },
   { to: paths.inbox, label: () => 'Messages', icon: MessagesSquare },
@@ -85,7 +85,7 @@ export function WorkspaceShell() {
           data-under-toasts
           className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-canvas max-md:pb-[env(safe-area-inset-bottom)] md:flex-col md:gap-1"
         >
-          {places.map(({ to, label, icon: Icon }) => (
+          {navigationItems.map(({ to, label, icon: Icon }) => (
             <Link
               key={to}
               to={to}

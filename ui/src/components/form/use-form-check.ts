@@ -5,13 +5,13 @@ import { isObject } from '@/lib/is-object';
 /** The pause in typing before unfinished input is marked as invalid, in milliseconds. */
 const pauseMs = 450;
 
-function at(values: unknown, path: string): unknown {
+function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce((value, key) => (isObject(value) ? value[key] : undefined), values);
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function usePaused<V>(values: V): V {
+function useSettledValues<V>(values: V): V {
   const [paused, setPaused] = useState(values);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(values), pauseMs);
@@ -20,7 +20,7 @@ function usePaused<V>(values: V): V {
   return paused;
 }
 
-export interface Check {
+export interface FormCheck {
   /** Returns the error to show at a field, by its path in the form. */
   errorOf: (field: string) => string | undefined;
   /** All reasons that prevent saving, shown or not. */
@@ -33,12 +33,13 @@ export interface Check {
  * Validates a form by a shared rule on every change. An edited field shows its error once typing pauses, and hides it
  * as soon as it is valid. Violations name fields by their path in the form.
  */
-export function useCheck<V>(values: V, start: V, violationsOf: (values: V) => Violation[]): Check {
+export function useFormCheck<V>(values: V, start: V, violationsOf: (values: V) => Violation[]): FormCheck {
   const [all, setAll] = useState(false);
-  const paused = usePaused(values);
+  const paused = useSettledValues(values);
   const violations = useMemo(() => violationsOf(values), [values, violationsOf]);
   const settled = useMemo(() => new Set(violationsOf(paused).map(({ field }) => field)), [paused, violationsOf]);
-  const shows = (field: string) => all || (settled.has(field) && !same(at(paused, field), at(start, field)));
+  const shows = (field: string) =>
+    all || (settled.has(field) && !isSameJson(valueAt(paused, field), valueAt(start, field)));
   return {
     violations,
     errorOf: (field) => (shows(field) ? violations.find((each) => each.field === field)?.message : undefined),

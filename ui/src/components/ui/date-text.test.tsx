@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { When } from './date-text';
+import { DateText } from './date-text';
 
 test('a date has ordinary figures inside of tabular ones, which would widen its hyphens', () => {
   render(
     <p className="tabular-nums">
-      <When at="2026-03-02T17:00:00Z" />
+      <DateText at="2026-03-02T17:00:00Z" />
     </p>,
   );
   const date = screen.getByText('03-02-2026');

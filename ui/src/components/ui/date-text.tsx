@@ -3,7 +3,7 @@ import { formatMoment, localDay } from '@/lib/time/clock';
 import { rule } from '@/rules/rule';
 
 /** A date with the full time on hover. Without tabular figures, which would widen its hyphens. */
-export function When({ at, className }: { at: string; className?: string }) {
+export function DateText({ at, className }: { at: string; className?: string }) {
   return (
     <time dateTime={at} title={formatMoment(at)} className={cn('whitespace-nowrap normal-nums', className)}>
       {rule('dateDisplay', { date: localDay(at) })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Problem } from '@/api/problem';
-import { inTurn } from './run-in-sequence';
+import { sendOnLatestVersion } from './run-in-sequence';
 
 /** An item on a server that refuses changes of outdated versions. */
 function served(version: number) {
@@ -18,42 +18,46 @@ function served(version: number) {
 
 test('who changes a thing again before the answer changes what the first change made', async () => {
   const { thing, asked, change, seen } = served(4);
-  await Promise.all([inTurn(seen, change), inTurn(seen, change), inTurn(seen, change)]);
+  await Promise.all([
+    sendOnLatestVersion(seen, change),
+    sendOnLatestVersion(seen, change),
+    sendOnLatestVersion(seen, change),
+  ]);
   expect(asked).toEqual([4, 5, 6]);
   // Also after the responses arrived, while the screen still shows the old version.
-  await inTurn({ ...seen, version: 5 }, change);
+  await sendOnLatestVersion({ ...seen, version: 5 }, change);
   expect(thing.version).toBe(8);
 });
 
 test('somebody else’s change between is never written over', async () => {
   const { thing, change, seen } = served(4);
-  await inTurn(seen, change);
+  await sendOnLatestVersion(seen, change);
   thing.version += 1;
-  await expect(inTurn(seen, change)).rejects.toThrow('stale');
-  await expect(inTurn(seen, change)).rejects.toThrow('stale');
-  await expect(inTurn({ ...seen, version: 5 }, change)).rejects.toThrow('stale');
+  await expect(sendOnLatestVersion(seen, change)).rejects.toThrow('stale');
+  await expect(sendOnLatestVersion(seen, change)).rejects.toThrow('stale');
+  await expect(sendOnLatestVersion({ ...seen, version: 5 }, change)).rejects.toThrow('stale');
   // Once the new version is shown, older versions no longer count.
-  await inTurn({ ...seen, version: 6 }, change);
-  await expect(inTurn({ ...seen, version: 5 }, change)).rejects.toThrow('stale');
-  await inTurn({ ...seen, version: 6 }, change);
+  await sendOnLatestVersion({ ...seen, version: 6 }, change);
+  await expect(sendOnLatestVersion({ ...seen, version: 5 }, change)).rejects.toThrow('stale');
+  await sendOnLatestVersion({ ...seen, version: 6 }, change);
 });
 
 test('a change that asks for no version tells by the next one whether it was alone', async () => {
   const { thing, change, seen } = served(4);
   const review = async () => ({ ...thing, version: (thing.version += 1) });
-  await inTurn(seen, review);
-  await inTurn(seen, change);
+  await sendOnLatestVersion(seen, review);
+  await sendOnLatestVersion(seen, change);
   expect(thing.version).toBe(6);
   thing.version += 1;
-  await inTurn(seen, review);
-  await expect(inTurn(seen, change)).rejects.toThrow('stale');
-  await inTurn({ ...seen, version: 8 }, change);
+  await sendOnLatestVersion(seen, review);
+  await expect(sendOnLatestVersion(seen, change)).rejects.toThrow('stale');
+  await sendOnLatestVersion({ ...seen, version: 8 }, change);
 });
 
 test('a change that failed lets the next one go, on the version that is', async () => {
   const { asked, change, seen } = served(4);
-  const broken = inTurn(seen, () => Promise.reject(new Error('unreachable')));
-  const next = inTurn(seen, change);
+  const broken = sendOnLatestVersion(seen, () => Promise.reject(new Error('unreachable')));
+  const next = sendOnLatestVersion(seen, change);
   await expect(broken).rejects.toThrow('unreachable');
   await next;
   expect(asked).toEqual([4]);

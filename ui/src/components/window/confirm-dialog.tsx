@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
-import { behind } from './backdrop-class';
+import { backdropProps } from './backdrop-props';
 import { useOpener } from './use-opener';
 import { useSecondClick } from './use-second-click';
 
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay {...behind('z-40')} />
+        <Radix.Overlay {...backdropProps('z-40')} />
         <Radix.Content
           onOpenAutoFocus={secondClick.came}
           onCloseAutoFocus={backToOpener}

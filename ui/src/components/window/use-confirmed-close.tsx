@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 import { text } from '@/rules/text';
 
-interface AskedClose {
+interface ConfirmedClose {
   /** Closes immediately or asks first. */
   close: () => void;
   /** The question, while it is shown. */
@@ -10,7 +10,7 @@ interface AskedClose {
 }
 
 /** Closes a window with fields, and asks first if typed text would be lost. */
-export function useConfirmedClose(holds: () => boolean, onClose: () => void): AskedClose {
+export function useConfirmedClose(holds: () => boolean, onClose: () => void): ConfirmedClose {
   const [asking, setAsking] = useState(false);
   const question = asking && (
     <ConfirmDialog

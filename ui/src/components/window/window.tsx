@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { behind } from './backdrop-class';
+import { backdropProps } from './backdrop-props';
 import { useTypedText } from './typed-text';
 import { useConfirmedClose } from './use-confirmed-close';
 import { useOpener } from './use-opener';
@@ -47,7 +47,7 @@ export function Window(props: WindowProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
-        <Radix.Overlay {...behind('z-40 print:hidden')} />
+        <Radix.Overlay {...backdropProps('z-40 print:hidden')} />
         <Radix.Content
           {...watch}
           {...alone}

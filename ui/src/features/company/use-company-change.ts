@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
-import { currentOf, wordsFor } from '@/api/problem';
-import { inTurn } from '@/components/undo/run-in-sequence';
+import { currentOf, messageFor } from '@/api/problem';
+import { sendOnLatestVersion } from '@/components/undo/run-in-sequence';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { type Company, companyQuery } from './api';
 
@@ -48,7 +48,7 @@ export function useCompanyChange() {
 
   /** Sends a change based on the company as `seen`; the result is shown with the pending changes applied. */
   const send = async (seen: Company, call: CompanyChange['call']): Promise<Company> => {
-    const answered = await inTurn(seen, (version) => call({ ...known(seen).answered, version }));
+    const answered = await sendOnLatestVersion(seen, (version) => call({ ...known(seen).answered, version }));
     show({ ...known(answered), answered });
     return answered;
   };
@@ -74,7 +74,7 @@ export function useCompanyChange() {
       },
       failed: (error) => {
         end(currentOf<Company>(error, 'permissions') ?? undefined);
-        return wordsFor(error);
+        return messageFor(error);
       },
     });
   };

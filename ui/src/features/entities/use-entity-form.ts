@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { currentOf, refusalFor, wordsFor } from '@/api/problem';
-import { useCheck } from '@/components/form/use-form-check';
+import { currentOf, refusalFor, messageFor } from '@/api/problem';
+import { useFormCheck } from '@/components/form/use-form-check';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { isDeepEqual } from '@/lib/is-deep-equal';
 import { text } from '@/rules/text';
@@ -26,7 +26,7 @@ export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (enti
   const [values, setValues] = useState(start);
   const [busy, setBusy] = useState<'saving' | 'revealing' | null>(null);
   const [problem, setProblem] = useState<{ error: unknown; changes: string[] } | null>(null);
-  const check = useCheck(values, start, violationsOf);
+  const check = useFormCheck(values, start, violationsOf);
 
   const failed = (error: unknown) => {
     const current = currentOf<LoanEntity>(error, 'entityType');
@@ -69,7 +69,7 @@ export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (enti
       setStart((before) => ({ ...before, licence: { ...before.licence, ...shown } }));
       setValues((before) => ({ ...before, licence: { ...before.licence, ...shown } }));
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
     setBusy(null);
   };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { rule } from '@/rules/rule';
 import { regenerateReport } from './api';
 
@@ -29,7 +29,7 @@ export function useRegenerate(loanId: string, userId: string) {
     try {
       await regenerateReport(loanId, userId);
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
     await cache.invalidateQueries({ queryKey: keys.card(loanId, userId) });
   };

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keys } from '@/api/keys';
-import { Spacing } from '@/lib/adaptive-delay';
+import { AdaptiveDelay } from '@/lib/adaptive-delay';
 import type { RealtimeEvent } from './connection';
 import { live } from './live-connection';
 
@@ -42,7 +42,7 @@ export function useLoanEvents(loanId: string): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let greeted = false;
     // Events arriving together cause one refetch; while they keep arriving, one every two seconds.
-    const spacing = new Spacing(60, 600, 2_000);
+    const spacing = new AdaptiveDelay(60, 600, 2_000);
     function hear({ event }: RealtimeEvent): void {
       if (event === 'subscribed' && greeted) return;
       greeted = true;

@@ -1,8 +1,8 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Home, homeQuery } from '@/api/home';
+import { type HomeSummary, homeQuery } from '@/api/home';
 import { keys } from '@/api/keys';
-import { Spacing } from '@/lib/adaptive-delay';
+import { AdaptiveDelay } from '@/lib/adaptive-delay';
 import { live } from './live-connection';
 
 /** The maximum number of subscribed loans; changes of others show a little later. */
@@ -14,7 +14,7 @@ export function useSeveralLoans(loanIds: readonly string[], answers: readonly Qu
   const named = [...new Set(loanIds)].slice(0, most).toSorted().join();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const spacing = new Spacing(60, 600, 2_000);
+    const spacing = new AdaptiveDelay(60, 600, 2_000);
     const hear = ({ event }: { event: string }) => {
       if (event === 'subscribed') return;
       timer ??= setTimeout(() => {
@@ -31,7 +31,7 @@ export function useSeveralLoans(loanIds: readonly string[], answers: readonly Qu
   }, [cache, named, answers]);
 }
 
-const loansOn = ({ toReview, sentBack, silent, latest }: Home): string[] =>
+const loansOn = ({ toReview, sentBack, silent, latest }: HomeSummary): string[] =>
   [...toReview.content, ...silent, ...sentBack.content, ...latest].map(({ loanId }) => loanId);
 
 const answers = [keys.home, keys.loanLists];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keys } from '@/api/keys';
-import { Spacing } from '@/lib/adaptive-delay';
+import { AdaptiveDelay } from '@/lib/adaptive-delay';
 import { live } from './live-connection';
 
 /** The query keys that an event affects; a gap affects all of them. */
@@ -13,7 +13,7 @@ export function useNoticeEvents(userId: string): void {
   useEffect(() => {
     const gathered = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const spacing = new Spacing(60, 600, 2_000);
+    const spacing = new AdaptiveDelay(60, 600, 2_000);
     const hear = ({ event }: { event: string }) => {
       if (event === 'subscribed') return;
       gathered.add(event);

@@ -1,13 +1,13 @@
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { Problem, wordsFor } from '@/api/problem';
+import { Problem, messageFor } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import {
   UNDO_MS,
   canOutlivePage,
   offerUndoOfSend,
   retryUnanswered,
-  showSending,
+  showPendingSend,
   withdrawUndoOfSend,
 } from '@/components/undo/held-send';
 import { text } from '@/rules/text';
@@ -31,7 +31,7 @@ export function holdSharing(confirmed: ConfirmedSharing): void {
   };
   held.set(key, { confirmed, timer: setTimeout(() => void deliver(key), UNDO_MS) });
   offerUndoOfSend(key, undo);
-  showSending(key, undo);
+  showPendingSend(key, undo);
 }
 
 /** Sends all held sharings immediately; resolves when each was made or refused. */
@@ -58,7 +58,7 @@ async function deliver(key: string): Promise<void> {
     reportSharing(loanId, toasts);
   } catch (error) {
     const isRefused = error instanceof Problem && error.status > 0;
-    toast.error(wordsFor(error), {
+    toast.error(messageFor(error), {
       ...(isRefused && { description: 'Nothing was shared.' }),
       action: { label: text('retry'), onClick: () => holdSharing(confirmed) },
     });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { type ShareAction, type ShareEntry, rule } from '@/rules/rule';
 import { holdSharing } from './held-sharings';
 import { type ShareRecipient, type Sharing, sharingPreviewQuery } from './api';
@@ -42,7 +42,7 @@ export function useSharing(loanId: string, onConfirmed: () => void) {
       holdSharing({ loanId, sharing, key: crypto.randomUUID() });
       onConfirmed();
     } catch (error) {
-      setFailure(wordsFor(error));
+      setFailure(messageFor(error));
       setBusy(null);
     }
   };

@@ -1,6 +1,6 @@
 import type { LoanRole } from '@/api/models';
 import type { LenderUser } from '@/api/people';
-import { withKeys } from '@/lib/object-keys';
+import { pickKeys } from '@/lib/object-keys';
 import { roleFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 
@@ -16,7 +16,7 @@ export const placeOf = ({ role, visibleToBorrower, canAcceptFiles }: Place): Pla
 /** Returns the properties of `place` that differ from the current ones. */
 export function placeChange(before: Place, place: Place): Partial<Place> {
   const was = placeOf(before);
-  return withKeys(place, (field) => was[field] !== place[field]);
+  return pickKeys(place, (field) => was[field] !== place[field]);
 }
 
 /** Returns the message after a role change, specific if only one property changed. */

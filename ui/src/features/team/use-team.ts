@@ -5,10 +5,10 @@ import { paths } from '@/address/paths';
 import { loanQuery } from '@/api/loan';
 import type { Loan, LoanRole, UserRef } from '@/api/models';
 import { editLenderUser, invitationLink, peopleScopes, removeRole, sendInvitation } from '@/api/people';
-import { wordsFor } from '@/api/problem';
-import { inTurn } from '@/components/undo/run-in-sequence';
+import { messageFor } from '@/api/problem';
+import { sendOnLatestVersion } from '@/components/undo/run-in-sequence';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { withKeys } from '@/lib/object-keys';
+import { pickKeys } from '@/lib/object-keys';
 import { rule } from '@/rules/rule';
 import { revokeInvitation } from './api';
 import { type Place, changed, changedWords, placeOf } from './role-change';
@@ -22,11 +22,13 @@ export function useTeam(loan: Loan) {
 
   /** Changes a person's role as seen; other properties keep their latest values. */
   const put = (seen: LoanRole, change: Partial<Place>, there = () => seen) =>
-    inTurn(seen, (version) => editLenderUser(loan.id, seen.user.id, { ...changed(there(), change), version }));
+    sendOnLatestVersion(seen, (version) =>
+      editLenderUser(loan.id, seen.user.id, { ...changed(there(), change), version }),
+    );
 
   /** Shows a toast about a role change, with undo. */
   const saidChange = (before: LoanRole, now: LoanRole, change: Partial<Place>) => {
-    const was = withKeys(placeOf(before), (field) => field in change);
+    const was = pickKeys(placeOf(before), (field) => field in change);
     const there = () => cache.getQueryData(key)?.loanRoles.find(({ id }) => id === now.id) ?? now;
     say(changedWords(rule('displayName', before.user), change), () => put(now, was, there));
   };
@@ -53,7 +55,7 @@ export function useTeam(loan: Loan) {
       try {
         await removeRole(loan.id, role.id);
       } catch (error) {
-        toast.error(wordsFor(error));
+        toast.error(messageFor(error));
         await refresh();
         return false;
       }

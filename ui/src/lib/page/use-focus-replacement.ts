@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
 
 /** When the focused element in an area is removed, focuses its replacement: the next control, or the last. */
-export function useKeptPlace(area: RefObject<HTMLElement | null>): void {
+export function useFocusReplacement(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const place = area.current;
     if (!place) return;

@@ -40,7 +40,7 @@ interface SealedFile {
   parts: Blob[];
 }
 
-interface AboutFile {
+interface FileMetadata {
   field: string;
   name: string;
   type: string;
@@ -80,7 +80,7 @@ async function sealFile(key: CryptoKey, id: string, field: string, file: File): 
     const bytes = await file.slice(start, start + partBytes).arrayBuffer();
     parts.push(new Blob([await sealBytes(key, `${id} ${field} ${parts.length}`, bytes)]));
   }
-  const about: AboutFile = { field, name, type, lastModified };
+  const about: FileMetadata = { field, name, type, lastModified };
   return { about: await sealJson(key, `${id} file`, about), parts };
 }
 
@@ -102,7 +102,7 @@ export async function unsealRecord<T extends object>(
 }
 
 async function unsealFile(key: CryptoKey, id: string, { about, parts }: SealedFile): Promise<[string, File]> {
-  const file: AboutFile = await unsealJson(key, `${id} file`, about);
+  const file: FileMetadata = await unsealJson(key, `${id} file`, about);
   const { field, name, type, lastModified } = file;
   const opened: Blob[] = [];
   for (const [place, part] of parts.entries()) {

@@ -22,13 +22,13 @@ async function eraseCaches(): Promise<void> {
 }
 
 /** Erases everything that this browser stores about its users. */
-export async function eraseKept(): Promise<void> {
+export async function eraseAllStorage(): Promise<void> {
   eraseWebStorage();
   await Promise.all([eraseRecords(['writings', 'marks', 'uploads']), eraseCaches()]);
 }
 
 /** Reads the device's own settings. Returns a function that restores them after the server had the storage cleared. */
-export function holdDeviceSettings(): () => void {
+export function preserveDeviceSettings(): () => void {
   const values = Array.from(ofDevice, (key) => [key, localStorage.getItem(key)] as const);
   return () => {
     for (const [key, value] of values) if (value !== null) localStorage.setItem(key, value);

@@ -1,7 +1,7 @@
 import { type SealedRecord, sealRecord, sealedId, unsealRecord } from './encryption';
 
 /** Records that this browser stores between visits, by key. No method throws. */
-export interface KeptRecords<T> {
+export interface RecordStore<T> {
   /** Stores a record. Returns whether that worked: a private window or a full disk stores nothing. */
   put: (record: T) => Promise<boolean>;
   forget: (key: string) => Promise<void>;
@@ -18,7 +18,7 @@ const version = 2;
 /** The days after which records of users who haven't signed in here are removed. */
 const mostDays = 90;
 
-function open(kind: string): Promise<IDBDatabase> {
+function openDatabase(kind: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     if (typeof indexedDB === 'undefined') return reject(new Error('This browser keeps nothing.'));
     const request = indexedDB.open(prefix + kind, version);
@@ -37,18 +37,18 @@ function open(kind: string): Promise<IDBDatabase> {
  * Returns the records of a kind, in a separate IndexedDB database; `keyPath` names the key property. They are encrypted
  * for the signed-in user: other users of this browser can't read them.
  */
-export function keptRecords<T extends object>(
+export function createRecordStore<T extends object>(
   kind: string,
   keyPath: keyof T & string,
   keySource: KeySource,
-): KeptRecords<T> {
+): RecordStore<T> {
   let opened: Promise<IDBDatabase> | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
   /** Runs a request on the store; `null` if storage is unavailable or full. */
   async function run<R>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<R>): Promise<R | null> {
     try {
-      opened ??= open(kind);
+      opened ??= openDatabase(kind);
       const transaction = (await opened).transaction(kind, mode);
       const request = ask(transaction.objectStore(kind));
       return await new Promise((resolve, reject) => {
@@ -113,12 +113,12 @@ export function keptRecords<T extends object>(
 export async function eraseRecords(kinds: readonly string[]): Promise<void> {
   const known = await indexedDB?.databases?.().catch(() => []);
   const named = known?.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
-  await Promise.all((named ?? kinds).map(emptied));
+  await Promise.all((named ?? kinds).map(clearDatabase));
 }
 
-async function emptied(kind: string): Promise<void> {
+async function clearDatabase(kind: string): Promise<void> {
   try {
-    const database = await open(kind);
+    const database = await openDatabase(kind);
     await new Promise((done, failed) => {
       const transaction = database.transaction(kind, 'readwrite');
       transaction.objectStore(kind).clear();

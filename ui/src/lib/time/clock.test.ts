@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { beginOf, dayBefore, followZone, formatMoment, localDay, offsetMinutes, timeOf, weekdayOf } from './clock';
+import { startOfDay, dayBefore, followZone, formatMoment, localDay, offsetMinutes, timeOf, weekdayOf } from './clock';
 
 afterEach(() => followZone(() => null));
 
@@ -39,11 +39,11 @@ test.each([
   ['Pacific/Auckland', '2026-12-31', 1, '2026-12-31T11:00:00.000Z'],
 ])('in %s the day %s (and %i) begins at %s', (zone, day, later, begins) => {
   followZone(() => zone);
-  expect(beginOf(day, later)).toBe(begins);
+  expect(startOfDay(day, later)).toBe(begins);
 });
 
 test('what is no day has no beginning', () => {
-  for (const day of [undefined, '', 'soon', '2026', '2026-11']) expect(beginOf(day)).toBeUndefined();
+  for (const day of [undefined, '', 'soon', '2026', '2026-11']) expect(startOfDay(day)).toBeUndefined();
 });
 
 test('a zone that the browser doesn’t know leaves the device’s', () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -46,7 +46,7 @@ function SetElsewhere() {
     setSaid(
       await tryMailServer(null).then(
         (tried) => tried.said,
-        (error: unknown) => wordsFor(error),
+        (error: unknown) => messageFor(error),
       ),
     );
     setBusy(false);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { LoanRole, UserRef } from '@/api/models';
-import { useCheck } from '@/components/form/use-form-check';
+import { useFormCheck } from '@/components/form/use-form-check';
 import { isDeepEqual } from '@/lib/is-deep-equal';
-import { withKeys } from '@/lib/object-keys';
+import { pickKeys } from '@/lib/object-keys';
 import { subRoleTypeFacts } from '@/rules/facts';
 import { type BorrowerType, type RuleAnswer, type RuleInput, rule } from '@/rules/rule';
 import { subRolesQuery } from '../api';
@@ -51,7 +51,7 @@ const same = (one: ContactValues, other: ContactValues) =>
 
 /** Merges field by field: the user's value where they changed it, otherwise the current one. */
 function mergeValues(mine: ContactValues, before: ContactValues, now: ContactValues): ContactValues {
-  return { ...now, ...withKeys(mine, (key) => !isDeepEqual(mine[key], before[key])) };
+  return { ...now, ...pickKeys(mine, (key) => !isDeepEqual(mine[key], before[key])) };
 }
 
 /** Returns the state of the contact form: values, visible and locked fields, and violations. */
@@ -65,7 +65,7 @@ export function useContactForm({ person, forBorrower, forKeyContact = false, key
   const [values, setValues] = useState(start);
   const [picked, setPicked] = useState<UserRef | null>(null);
   const [adding, setAdding] = useState(false);
-  const check = useCheck(values, start, checkValues);
+  const check = useFormCheck(values, start, checkValues);
 
   const fields = useMemo(
     () =>

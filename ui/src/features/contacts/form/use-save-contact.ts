@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { ContactRelation, Loan, LoanRole } from '@/api/models';
 import { editNonLenderUser, peopleScopes, removeRole, sendInvitation } from '@/api/people';
-import { Problem, currentOf, wordsFor } from '@/api/problem';
+import { Problem, currentOf, messageFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { roleFacts } from '@/rules/facts';
 import { type RuleAnswer, type SaveType, rule } from '@/rules/rule';
@@ -141,7 +141,7 @@ export function useSaveContact(
       else return await send(saveType);
     } catch (error) {
       // Without the contacts nothing is saved: one of them could have the address.
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
     setBusy(false);
   };
@@ -179,7 +179,7 @@ async function invite(loan: Loan, userId: string, emailAddress: string) {
     await sendInvitation(loan.id, userId);
     toast.success(`Invitation sent to ${emailAddress}`);
   } catch (error) {
-    toast.error(`Couldn’t send the invitation: ${wordsFor(error)} Send it from the person’s menu.`);
+    toast.error(`Couldn’t send the invitation: ${messageFor(error)} Send it from the person’s menu.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { UserRef } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Combobox } from '@/components/form/combobox';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -47,7 +47,7 @@ export function ContactPicker({ companyMode, onPick, onAdd }: ContactPickerProps
     else if (user) onPick(user);
     setTyped('');
   };
-  const failed = error ? wordsFor(error) : null;
+  const failed = error ? messageFor(error) : null;
   return (
     <Combobox
       label={text('contact-picker-prompt')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { UserRef } from '@/api/models';
 import { userSearchQuery } from '@/api/people';
-import { usePaused } from '@/lib/use-debounced';
+import { useDebounced } from '@/lib/use-debounced';
 import { rule } from '@/rules/rule';
 import { useContactPlace } from '../contact-context';
 
@@ -21,7 +21,7 @@ export function usePickable(typed: string, companyMode: boolean): Pickable {
     permissions: loan.me.permissions,
     companyMode,
   });
-  const asked = usePaused(typed.trim());
+  const asked = useDebounced(typed.trim());
   const search = useQuery({ ...userSearchQuery(asked), enabled: sources.searchUsers });
   const found = search.data?.content;
   const users = useMemo(() => {

@@ -1,5 +1,5 @@
 import type { NamedDocument } from '@/api/documents';
-import { type NeedsListElement, answerElement, removeOneAnswer, undoElement } from '@/api/elements';
+import { type NeedsListElement, answerElement, removeAnswerFile, undoElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import type { RequestTarget } from './request-targets';
 import { type DuplicatePolicy, useFiling } from './use-filing';
@@ -30,7 +30,7 @@ export function useElsewhere({ id, name, loanId }: NamedDocument) {
       call: async (onSame) => {
         const there = await onto(target, onSame);
         try {
-          const here = await removeOneAnswer(loanId, source.id, id);
+          const here = await removeAnswerFile(loanId, source.id, id);
           // The document is restored to its first request before it leaves the second one, so that it always has a
           // request.
           const undo = async () => {

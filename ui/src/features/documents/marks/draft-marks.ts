@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currentUserQuery } from '@/api/current-user';
 import { queryClient } from '@/api/query-client';
 import { storageKey } from '@/api/session/storage-key';
-import { keptRecords } from '@/lib/storage/record-store';
+import { createRecordStore } from '@/lib/storage/record-store';
 import type { Mark } from './mark';
 
 /** Marks that a person drew but didn't send yet, with the document content they were drawn on. */
@@ -18,7 +18,7 @@ export interface DraftMarks {
 /** Older drafts are deleted. */
 const mostDays = 90;
 
-const here = keptRecords<DraftMarks>('marks', 'key', storageKey);
+const here = createRecordStore<DraftMarks>('marks', 'key', storageKey);
 const drafts = new Map<string, DraftMarks>();
 const listeners = new Set<() => void>();
 let all: readonly DraftMarks[] = [];

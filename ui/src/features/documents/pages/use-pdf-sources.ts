@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { documentBytesQuery, documentQuery } from '@/api/documents';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { text } from '@/rules/text';
 import { type PDFDocumentProxy, openPdf } from '../pdf/open-pdf';
 
@@ -86,7 +86,7 @@ export function usePdfSources(): PdfSources {
               ),
             );
           } catch (error) {
-            const words = error instanceof UnopenablePdfError ? error.message : wordsFor(error);
+            const words = error instanceof UnopenablePdfError ? error.message : messageFor(error);
             if (!gone.current) setFailure({ name: wanted.name, words });
             return null;
           }

@@ -3,7 +3,13 @@ import type { RequestTarget } from '../filing/request-targets';
 import { type PlanFile, safeDisplayName } from './plan-file';
 import { isArchive } from './archives/open-archives';
 import { planTree, shownNodes } from './plan-tree';
-import { countsLabel, countsOf, computePlacements, proposePlacements, summarizeFolder } from './destinations/placements';
+import {
+  countsLabel,
+  countsOf,
+  computePlacements,
+  proposePlacements,
+  summarizeFolder,
+} from './destinations/placements';
 
 const target = (id: string, name: string, ...people: string[]): RequestTarget => ({
   id,

@@ -1,9 +1,9 @@
 import { keys } from '@/api/keys';
 import { queryClient } from '@/api/query-client';
-import { Spacing } from '@/lib/adaptive-delay';
+import { AdaptiveDelay } from '@/lib/adaptive-delay';
 
 /** The first change is fetched soon; while hundreds of files arrive, every two seconds. */
-const spacing = new Spacing(40, 600, 2_000);
+const spacing = new AdaptiveDelay(40, 600, 2_000);
 
 const due = new Set<string>();
 let round: Promise<void> | null = null;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Restored } from '@/api/documents';
+import type { RestoreResult } from '@/api/documents';
 import { restoredMessage } from './use-trash';
 
-const restored = (rest: Partial<Restored>): Restored =>
-  ({ document: { name: 'w-2.pdf', uploadedByName: 'Lucia Alvarez' }, onto: [], leftOut: [], ...rest }) as Restored;
+const restored = (rest: Partial<RestoreResult>): RestoreResult =>
+  ({ document: { name: 'w-2.pdf', uploadedByName: 'Lucia Alvarez' }, onto: [], leftOut: [], ...rest }) as RestoreResult;
 
 test('reports where a restored document is, and why not elsewhere', () => {
   expect(restoredMessage(restored({ onto: ['W-2'] }))).toBe('w-2.pdf restored to “W-2”');

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Document, Version } from '@/api/documents';
 import { Button } from '@/components/ui/button';
-import { When } from '@/components/ui/date-text';
+import { DateText } from '@/components/ui/date-text';
 import { useWindowKeys } from '@/components/window/use-window-keys';
 import { useMedia } from '@/lib/use-media';
 import { PreviewBody } from '../preview/preview-body';
@@ -48,7 +48,7 @@ export default function VersionsOfPreview({ document, actionsDisabled, onClose }
       {shown && (
         <div role="status" className="flex flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-4 py-1.5">
           <p className="grow">
-            This is version {shown.number} of {document.version}, by {shown.byName}, <When at={shown.at} />.
+            This is version {shown.number} of {document.version}, by {shown.byName}, <DateText at={shown.at} />.
           </p>
           {!listed && (
             <Button size="sm" onClick={back}>

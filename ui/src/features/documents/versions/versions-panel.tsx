@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { When } from '@/components/ui/date-text';
+import { DateText } from '@/components/ui/date-text';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { byteSize } from '@/lib/byte-size';
 import { stateFacts } from '@/rules/facts';
@@ -103,7 +103,7 @@ function VersionRow({
       </div>
       <p className="text-[13px] break-words text-muted">
         {name !== document.name && <>{name} · </>}
-        {byName}, <When at={at} /> · <span className="tabular-nums">{byteSize(size)}</span>
+        {byName}, <DateText at={at} /> · <span className="tabular-nums">{byteSize(size)}</span>
       </p>
       <p className="font-mono text-[11px] break-all text-faint" title="SHA-256">
         <span className="sr-only">SHA-256 </span>

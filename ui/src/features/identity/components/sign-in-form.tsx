@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, lazy, useRef, useState, type FormEvent } from 'react';
 import type { CurrentUser } from '@/api/models';
-import { Problem, secondSteps, wordsFor } from '@/api/problem';
+import { Problem, secondSteps, messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
@@ -79,7 +79,7 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
       <form noValidate onSubmit={submit} className="grid gap-4">
         {entering.isError && (
           <p role="alert" className="rounded-md bg-bad-soft px-3 py-2.5 text-bad">
-            {wordsFor(entering.error)}
+            {messageFor(entering.error)}
           </p>
         )}
         {isSlowed(entering.error) && <SignInLinkOffer emailAddress={verdict.emailAddress} />}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import type { CurrentUser } from '@/api/models';
-import { Problem, wordsFor } from '@/api/problem';
+import { Problem, messageFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import type { PasskeyAnswer } from '../passkey-api';
 import { passkeysWork } from './passkey-support';
@@ -27,7 +27,7 @@ export function PasskeyEntry({ onSignedIn }: { onSignedIn: (user: CurrentUser) =
       </Button>
       {entering.isError && (
         <p role="alert" className="text-pretty text-bad">
-          {wordsFor(entering.error)}
+          {messageFor(entering.error)}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { refusalFor, wordsFor } from '@/api/problem';
+import { refusalFor, messageFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -47,7 +47,7 @@ export function CodeStep({ asked, problem, busy, onTaken, onBack }: CodeStepProp
     <form noValidate onSubmit={submit} className="grid gap-4">
       {failed !== null && (
         <p role="alert" className="rounded-md bg-bad-soft px-3 py-2.5 text-bad">
-          {wordsFor(failed)}
+          {messageFor(failed)}
         </p>
       )}
       <p role="status" className="text-pretty">

@@ -4,7 +4,7 @@ import { Tooltip } from '@/components/floating/tooltip';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { When } from '@/components/ui/date-text';
+import { DateText } from '@/components/ui/date-text';
 import { rule } from '@/rules/rule';
 import type { Credit } from '../api';
 import { useRegenerate } from '../use-regenerate';
@@ -42,7 +42,7 @@ export function CreditScore({ loanId, userId, individualId, credit }: CreditScor
           <ReportError credit={credit} />
           {credit.orderedAt && (
             <p>
-              Ordered <When at={credit.orderedAt} />
+              Ordered <DateText at={credit.orderedAt} />
             </p>
           )}
           {individualId && !recording && (

@@ -3,12 +3,12 @@ import { FileUp } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { refusalFor, wordsFor } from '@/api/problem';
+import { refusalFor, messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
 import { Textarea } from '@/components/form/textarea';
-import { useCheck } from '@/components/form/use-form-check';
+import { useFormCheck } from '@/components/form/use-form-check';
 import { Button } from '@/components/ui/button';
 import { useConfirmedClose } from '@/components/window/use-confirmed-close';
 import { isDeepEqual } from '@/lib/is-deep-equal';
@@ -30,7 +30,7 @@ export function RecordReport({ loanId, userId, individualId, onClose }: RecordRe
   const [values, setValues] = useState(blankReport);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  const check = useCheck(values, blankReport, violationsOf);
+  const check = useFormCheck(values, blankReport, violationsOf);
   const failed = rule('creditReport', { softCreditStatus: values.softCreditStatus }).error;
   const refused = (field: string) => refusalFor(problem, field);
   const leaving = useConfirmedClose(() => !isDeepEqual(values, blankReport), onClose);
@@ -97,7 +97,7 @@ export function RecordReport({ loanId, userId, individualId, onClose }: RecordRe
       )}
       {problem !== null && !refused('score') && !refused('description') && (
         <p role="alert" className="text-[13px] text-bad">
-          {wordsFor(problem)}
+          {messageFor(problem)}
         </p>
       )}
       <div className="flex gap-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Loan } from '@/api/models';
-import { When } from '@/components/ui/date-text';
+import { DateText } from '@/components/ui/date-text';
 import { formatAmount } from '@/lib/money';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
@@ -79,7 +79,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
         <Fact term="Lender">{loan.lender.name}</Fact>
         <Fact term="Your role">{roleFacts[loan.me.role].label}</Fact>
         <Fact term="Updated">
-          <When at={loan.updatedAt} />
+          <DateText at={loan.updatedAt} />
         </Fact>
       </dl>
     </section>

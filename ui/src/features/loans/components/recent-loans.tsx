@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import type { LoanSummary } from '@/api/models';
-import { When } from '@/components/ui/date-text';
+import { DateText } from '@/components/ui/date-text';
 import { UnreadLink } from '@/features/messaging';
 import { Attention } from './attention-badge';
 import { RequestCounts } from './request-counts';
@@ -32,7 +32,10 @@ export function RecentLoans({ loans }: { loans: LoanSummary[] }) {
           <div className="sm:w-44">
             <StatusBadge status={loan.reviewStatus} />
           </div>
-          <When at={loan.updatedAt} className="relative text-[13px] text-faint max-sm:ml-auto sm:w-20 sm:text-right" />
+          <DateText
+            at={loan.updatedAt}
+            className="relative text-[13px] text-faint max-sm:ml-auto sm:w-20 sm:text-right"
+          />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { useComposer } from '@/features/messaging';
-import { usePaused } from '@/lib/use-debounced';
+import { useDebounced } from '@/lib/use-debounced';
 import { loansQuery } from '../api';
 
 /** Loans shown initially; a search narrows them. */
@@ -18,7 +18,7 @@ const SHOWN = 20;
  */
 export function SelectLoan({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const q = usePaused(typed.trim());
+  const q = useDebounced(typed.trim());
   const { open } = useComposer();
   const query = loansQuery({ sort: '-updated', archived: false, s: SHOWN, ...(q ? { q } : {}) });
   const { data, error, refetch } = useQuery(query);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoanSummary } from '@/api/models';
-import { When } from '@/components/ui/date-text';
+import { DateText } from '@/components/ui/date-text';
 import { formatAmount } from '@/lib/money';
 import type { SortKey } from '../api';
 import { RequestCounts } from '../components/request-counts';
@@ -64,7 +64,7 @@ export const loanColumns: readonly LoanColumn[] = [
     title: 'Updated',
     end: true,
     look: 'relative text-right text-[13px] text-faint max-md:ml-auto',
-    cell: (loan) => <When at={loan.updatedAt} />,
+    cell: (loan) => <DateText at={loan.updatedAt} />,
   },
 ];
 

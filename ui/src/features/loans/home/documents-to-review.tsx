@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
-import type { Home } from '@/api/home';
+import type { HomeSummary } from '@/api/home';
 import { Button } from '@/components/ui/button';
-import { When } from '@/components/ui/date-text';
+import { DateText } from '@/components/ui/date-text';
 import { text } from '@/rules/text';
 import { HomeLine, HomeSection, wholeLine } from './home-section';
 
@@ -12,7 +12,7 @@ const shown = 8;
 const reviewing = (documentPreviewId: string) => (now: object) => ({ ...now, documentPreviewId, reviewAll: true });
 
 /** The documents that have waited longest for a review; reviewing one continues with the next. */
-export function ToReview({ toReview: { totalWords, content } }: Pick<Home, 'toReview'>) {
+export function ToReview({ toReview: { totalWords, content } }: Pick<HomeSummary, 'toReview'>) {
   const [first] = content;
   return (
     <HomeSection
@@ -29,7 +29,7 @@ export function ToReview({ toReview: { totalWords, content } }: Pick<Home, 'toRe
       }
     >
       {content.slice(0, shown).map((document) => (
-        <HomeLine key={`${document.elementId} ${document.documentId}`} aside={<When at={document.uploadedAt} />}>
+        <HomeLine key={`${document.elementId} ${document.documentId}`} aside={<DateText at={document.uploadedAt} />}>
           <Link to="." search={reviewing(document.documentId)} className={wholeLine}>
             {document.documentName}
           </Link>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
-import type { Home } from '@/api/home';
+import type { HomeSummary } from '@/api/home';
 import { Badge } from '@/components/ui/badge';
 import { rule } from '@/rules/rule';
 import { HomeLine, HomeSection, wholeLine } from './home-section';
 
 /** Documents that soon expire, and people whose license expires soon. */
-export function EndsSoon({ expiring: { documents, licences } }: Pick<Home, 'expiring'>) {
+export function EndsSoon({ expiring: { documents, licences } }: Pick<HomeSummary, 'expiring'>) {
   return (
     <HomeSection title="Expiring soon" empty="Nothing expires soon">
       {[

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Home } from '@/api/home';
+import type { HomeSummary } from '@/api/home';
 import { dana, person } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/fake-responses';
@@ -9,7 +9,7 @@ import { HomeScreen } from '../screens/home-screen';
 const place = { elementId: 'e1', elementName: 'W-2', loanId: 'l1', loanName: 'Alvarez – purchase' };
 const at = '2026-11-02T10:00:00Z';
 
-const home: Home = {
+const home: HomeSummary = {
   toReview: {
     total: 501,
     totalWords: '500+',
@@ -35,7 +35,7 @@ const home: Home = {
 
 const loans = { content: [], total: 0, page: 0, size: 8, last: true };
 
-function show(answer: Home) {
+function show(answer: HomeSummary) {
   const me = { ...dana, permissions: [] };
   serve({ 'GET /v1/users/me': me, 'GET /v1/home': answer, 'GET /v1/loans': loans });
   renderAt('/', HomeScreen);

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
-import type { Home } from '@/api/home';
-import { When } from '@/components/ui/date-text';
+import type { HomeSummary } from '@/api/home';
+import { DateText } from '@/components/ui/date-text';
 import { HomeLine, HomeSection, wholeLine } from './home-section';
 
 /** The latest activity on the user's loans. */
-export function Latest({ latest }: Pick<Home, 'latest'>) {
+export function Latest({ latest }: Pick<HomeSummary, 'latest'>) {
   return (
     <HomeSection title="Latest activity" empty="Nothing happened in the last two weeks">
       {latest.map(({ id, actor, words, at, elementId, elementName, elementDeleted, loanId, loanName }) => (
-        <HomeLine key={id} aside={<When at={at} />}>
+        <HomeLine key={id} aside={<DateText at={at} />}>
           <p className="text-pretty">
             {actor.givenName} {actor.familyName} {words}
           </p>

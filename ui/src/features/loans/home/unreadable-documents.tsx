@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import { paths } from '@/address/paths';
-import type { Home } from '@/api/home';
+import type { HomeSummary } from '@/api/home';
 import { rule } from '@/rules/rule';
 
 /** The number of unreadable documents, linked to their list, for lead lenders; nothing if all are readable. */
-export function Unreadable({ unreadable }: { unreadable: Home['unreadable'] | undefined }) {
+export function Unreadable({ unreadable }: { unreadable: HomeSummary['unreadable'] | undefined }) {
   if (!unreadable) return null;
   const { count, more } = unreadable;
   return (

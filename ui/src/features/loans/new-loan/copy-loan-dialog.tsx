@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '@/api/current-user';
 import { loanQuery } from '@/api/loan';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Dialog } from '@/components/window/dialog';
 import { NewLoanDialog } from './new-loan-dialog';
 import { copyOf } from './new-loan-values';
@@ -14,7 +14,7 @@ export function CopyLoanDialog({ loanId, onClose }: { loanId: string; onClose: (
   if (!error) return null;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Copy a loan">
-      <p role="alert">{wordsFor(error)}</p>
+      <p role="alert">{messageFor(error)}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { userSearchQuery } from '@/api/people';
-import { usePaused } from '@/lib/use-debounced';
+import { useDebounced } from '@/lib/use-debounced';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { BorrowerValues } from './new-loan-values';
@@ -18,7 +18,7 @@ interface KnownPeopleProps {
 /** People known to the company who match the typed borrower; choosing one fills the row. */
 export function KnownPeople({ borrower, onChoose }: KnownPeopleProps) {
   const { givenName, familyName, emailAddress } = borrower;
-  const typed = usePaused(emailAddress.trim() || `${givenName} ${familyName}`.trim());
+  const typed = useDebounced(emailAddress.trim() || `${givenName} ${familyName}`.trim());
   const { data } = useQuery({ ...userSearchQuery(typed), enabled: typed.length >= fewest });
   const known = typed.length < fewest ? [] : (data?.content ?? []);
   const chosen = known.some((person) => person.emailAddress?.toLowerCase() === emailAddress.trim().toLowerCase());

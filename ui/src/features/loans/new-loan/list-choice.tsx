@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { elementsQuery } from '@/api/elements';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -33,7 +33,7 @@ export function ListChoice({ value: { templateId, needsListOf }, copied, error, 
     onChange(id === copied?.id ? { templateId: '', needsListOf: id } : { templateId: id, needsListOf: '' });
   return (
     <div className="grid gap-2">
-      <Field label="Needs list" error={failure ? wordsFor(failure) : error}>
+      <Field label="Needs list" error={failure ? messageFor(failure) : error}>
         {(control) => (
           <Select {...control} value={needsListOf || templateId} options={options} onValueChange={choose} />
         )}
@@ -68,7 +68,7 @@ interface PreviewProps {
 }
 
 function Preview({ requests, error }: PreviewProps) {
-  if (error) return <p className="text-[13px] text-bad">{wordsFor(error)}</p>;
+  if (error) return <p className="text-[13px] text-bad">{messageFor(error)}</p>;
   if (!requests) return <Skeleton className="h-24" />;
   return (
     <section aria-label="Requested items">

@@ -1,4 +1,4 @@
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
@@ -114,7 +114,7 @@ export function NewLoanDialog({ start = noLoan, copied, onClose }: NewLoanDialog
         )}
         {failure && (
           <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-bad">
-            {wordsFor(failure.error)}
+            {messageFor(failure.error)}
           </p>
         )}
       </form>

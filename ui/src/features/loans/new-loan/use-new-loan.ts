@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import { Problem } from '@/api/problem';
-import { useCheck } from '@/components/form/use-form-check';
+import { useFormCheck } from '@/components/form/use-form-check';
 import { useColleagueInvitation } from '@/components/people/colleague-invitation';
 import { openLoan } from '../api';
 import { type NewLoanValues, bodyOf, inForm, violationsOf } from './new-loan-values';
@@ -18,7 +18,7 @@ export function useNewLoan(start: NewLoanValues) {
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; values: NewLoanValues } | null>(null);
-  const check = useCheck(values, start, violationsOf);
+  const check = useFormCheck(values, start, violationsOf);
   const refused =
     failure?.error instanceof Problem && failure.values === values ? inForm(values, failure.error.violations) : [];
   const refusal = useColleagueInvitation(values.colleagues.some(({ stub }) => stub));

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { toast } from 'sonner';
 import type { Draft } from '@/api/messaging/drafts';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { holdSingleKeysFor } from '@/lib/keyboard/single-keys';
 import { rule } from '@/rules/rule';
 import { answersInline } from './inline/visible-forms';
@@ -15,7 +15,7 @@ const moves = () => import('./window/window-moves');
 const said =
   <Given extends unknown[]>(work: (...given: Given) => Promise<void>) =>
   (...given: Given): Promise<void> =>
-    holdSingleKeysFor(work(...given)).catch((error: unknown) => void toast.error(wordsFor(error)));
+    holdSingleKeysFor(work(...given)).catch((error: unknown) => void toast.error(messageFor(error)));
 
 /** Opens the message window from anywhere. Its code is loaded on first use. */
 export function useComposer() {

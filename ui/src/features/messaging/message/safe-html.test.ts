@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actAs } from '@/api/session/acting-user';
+import { setActingUser } from '@/api/session/acting-user';
 import { nameReader, safeHtml } from './safe-html';
 
 const document = '/v1/documents/0192f3a0-0000-7000-8000-000000000001/content';
@@ -60,7 +60,7 @@ test.each([
   ['a', 'href', 'mailto:dana@harbor.example', 'mailto:dana@harbor.example'],
   ['a', 'href', 'https://', 'https://'],
 ])('of <%s %s="%s"> the reader is named where the API is called', (tag, name, address, named) => {
-  actAs('dana');
+  setActingUser('dana');
   const element = window.document.createElement(tag);
   element.setAttribute(name, address);
   nameReader(element);

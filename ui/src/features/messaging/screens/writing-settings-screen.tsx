@@ -10,7 +10,7 @@ import {
   messageTemplatesQuery,
   signaturesQuery,
 } from '@/api/messaging/compose';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Badge } from '@/components/ui/badge';
@@ -77,7 +77,7 @@ function Templates() {
   const question = deleted && rule('templateQuestion', { action: 'DELETE', name: deleted.name });
   const remove = async ({ id }: MessageTemplate) => {
     setDeleted(null);
-    await deleteMessageTemplate(id).catch((error: unknown) => toast.error(wordsFor(error)));
+    await deleteMessageTemplate(id).catch((error: unknown) => toast.error(messageFor(error)));
     await client.invalidateQueries({ queryKey: messageTemplatesQuery.queryKey });
   };
   return (

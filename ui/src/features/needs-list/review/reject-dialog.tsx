@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { MarksAlong } from '@/features/documents';
-import { useDraft } from '@/lib/storage/typed-drafts';
+import { useTypedDraft } from '@/lib/storage/typed-drafts';
 import { type RejectReason, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { filesOf } from '../tree/review/removal';
@@ -38,9 +38,9 @@ export function RejectDialog(props: RejectDialogProps) {
   const form = useId();
   // Opening a mark closes the dialog; reason and note are restored when it reopens.
   const sentBack = `${element.id} ${documentIds?.join() ?? ''}`;
-  const [chosen, setReason] = useDraft(`rejection reason ${sentBack}`);
+  const [chosen, setReason] = useTypedDraft(`rejection reason ${sentBack}`);
   const reason = rejectChoices().find((choice) => choice.reason === chosen)?.reason ?? null;
-  const [note, setNote] = useDraft(`rejection ${sentBack}`);
+  const [note, setNote] = useTypedDraft(`rejection ${sentBack}`);
   // The verdict names the versions that were on screen when the dialog opened.
   const [shown] = useState(() => shownOf(filesOf(element, documentIds), drawn));
   const marks = useMarksToSend(filesOf(element, documentIds));
@@ -78,7 +78,7 @@ export function RejectDialog(props: RejectDialogProps) {
       onClose();
       onSent?.();
     } catch (error) {
-      setState({ busy: false, failure: wordsFor(error) });
+      setState({ busy: false, failure: messageFor(error) });
     }
   };
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Answer, type NeedsListElement, type Verdict, removeOneAnswer, reviewElement } from '@/api/elements';
+import { type Answer, type NeedsListElement, type Verdict, removeAnswerFile, reviewElement } from '@/api/elements';
 import { keys } from '@/api/keys';
-import type { Done } from '@/components/undo/use-undoable';
+import type { CompletedChange } from '@/components/undo/use-undoable';
 import { text } from '@/rules/text';
 import { changeElement, useLoanList } from '../tree/element-list';
 import { filesOf } from '../tree/review/removal';
@@ -89,7 +89,7 @@ export function useReview(loanId: string) {
       /** Rejects files. Throws a problem with a message. */
       reject: async (element: NeedsListElement, verdict: Verdict, onTakenBack?: () => void): Promise<void> => {
         try {
-          const { answered, undo }: Done<NeedsListElement> = await judge(element, verdict, onTakenBack);
+          const { answered, undo }: CompletedChange<NeedsListElement> = await judge(element, verdict, onTakenBack);
           cache.keep(answered);
           const ids = verdict.documentIds ?? undefined;
           cache.say(text('done-rejected', { name: judgedName(element, ids) }), undo);
@@ -105,7 +105,7 @@ export function useReview(loanId: string) {
       remove: (element: NeedsListElement, documentId: string, words: string) =>
         void cache.change({
           guess: (all) => all.map((each) => (each.id === element.id ? without(each, documentId) : each)),
-          call: () => changeElement(loanId, element, () => removeOneAnswer(loanId, element.id, documentId)),
+          call: () => changeElement(loanId, element, () => removeAnswerFile(loanId, element.id, documentId)),
           words,
         }),
     };

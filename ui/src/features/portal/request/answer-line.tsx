@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, type LucideIcon, Paperclip, Undo2, X } from 'lucide-react';
-import { type NeedsListElement, removeOneAnswer } from '@/api/elements';
+import { type NeedsListElement, removeAnswerFile } from '@/api/elements';
 import type { ReviewState, RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
-import { When } from '@/components/ui/date-text';
+import { DateText } from '@/components/ui/date-text';
 import { DocumentMenu, VirusLine } from '@/features/documents';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
@@ -42,7 +42,7 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
             {documentName}
           </Link>
           <p className="text-[13px] text-pretty text-faint">
-            {byteSize(answer.size)} · {answer.uploadedByName}, <When at={answer.uploadedAt} />
+            {byteSize(answer.size)} · {answer.uploadedByName}, <DateText at={answer.uploadedAt} />
           </p>
           <VirusLine check={answer.virusCheck} />
         </div>
@@ -52,7 +52,7 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
               label={`Remove ${documentName}`}
               disabled={busy}
               className="size-11 sm:size-8"
-              onClick={() => void run(taken, () => removeOneAnswer(loanId, request.id, documentId))}
+              onClick={() => void run(taken, () => removeAnswerFile(loanId, request.id, documentId))}
             >
               <X />
             </IconButton>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type NeedsListElement, takeBackNotApplicable } from '@/api/elements';
+import { type NeedsListElement, withdrawNotApplicable } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
-import { When } from '@/components/ui/date-text';
+import { DateText } from '@/components/ui/date-text';
 import { text } from '@/rules/text';
 import { stepRefusal } from '../request-steps';
 import { useRequestCall } from '../use-request-call';
@@ -20,7 +20,7 @@ export function SaidNotNeeded({ said }: { said: NonNullable<NeedsListElement['no
       <p className="font-medium">Doesn’t apply</p>
       <p className="mt-0.5 text-pretty break-words">{said.reason}</p>
       <p className="mt-1 text-[13px] text-muted">
-        {said.byName}, <When at={said.at} />
+        {said.byName}, <DateText at={said.at} />
       </p>
     </div>
   );
@@ -50,7 +50,7 @@ export function NotNeeded({ loanId, viewer, request }: NotNeededProps) {
           className={look}
           disabled={busy}
           onClick={() =>
-            void run(text('done-applicable', { name: request.name }), () => takeBackNotApplicable(loanId, request.id))
+            void run(text('done-applicable', { name: request.name }), () => withdrawNotApplicable(loanId, request.id))
           }
         >
           It applies after all<span className="sr-only">: {request.name}</span>

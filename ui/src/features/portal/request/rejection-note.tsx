@@ -1,5 +1,5 @@
 import type { NeedsListElement } from '@/api/elements';
-import { When } from '@/components/ui/date-text';
+import { DateText } from '@/components/ui/date-text';
 import { MarkList } from '@/features/documents';
 import { rule } from '@/rules/rule';
 
@@ -23,7 +23,7 @@ export function RejectionNote({ rejection, documentId }: CameBackProps) {
         </div>
       )}
       <p className="mt-1 text-[13px] text-muted">
-        {byName}, <When at={at} />
+        {byName}, <DateText at={at} />
       </p>
     </div>
   );

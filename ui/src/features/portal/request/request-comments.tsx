@@ -4,12 +4,12 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import { addComment, commentsQuery } from '@/api/needs-list/comments';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { When } from '@/components/ui/date-text';
+import { DateText } from '@/components/ui/date-text';
 import { rule } from '@/rules/rule';
 
 interface RequestTalkProps {
@@ -58,7 +58,7 @@ function Comments({ loanId, elementId }: { loanId: string; elementId: string }) 
       {data.map(({ id, body, author, createdAt }) => (
         <li key={id} className="rounded-md bg-sunken px-3 py-2.5">
           <p className="text-[13px] text-muted">
-            <span className="font-medium text-ink">{rule('displayName', author)}</span>, <When at={createdAt} />
+            <span className="font-medium text-ink">{rule('displayName', author)}</span>, <DateText at={createdAt} />
           </p>
           <p className="mt-0.5 text-[15px] break-words whitespace-pre-wrap">{body}</p>
         </li>
@@ -80,7 +80,7 @@ function NewComment({ loanId, request }: RequestTalkProps) {
       setState({ busy: false, failure: null });
       void client.invalidateQueries({ queryKey: keys.elements(loanId) });
     } catch (error) {
-      setState({ busy: false, failure: wordsFor(error) });
+      setState({ busy: false, failure: messageFor(error) });
     }
   };
   return (

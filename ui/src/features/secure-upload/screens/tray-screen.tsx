@@ -8,7 +8,7 @@ import { usePageTitle } from '@/components/layout/use-page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { When } from '@/components/ui/date-text';
+import { DateText } from '@/components/ui/date-text';
 import { type HandIn, type TrayFile, trayPage, trayQuery } from '../api';
 import { Discarded } from '../components/discarded-files';
 import { FileToDialog } from '../components/destination-dialog';
@@ -110,7 +110,7 @@ function Sender({ handIn }: { handIn: HandIn }) {
         {handIn.senderName}
       </h2>
       <p className="text-[13px] break-words text-muted">
-        {handIn.emailAddress} · <When at={handIn.handedInAt} /> · receipt {handIn.number}
+        {handIn.emailAddress} · <DateText at={handIn.handedInAt} /> · receipt {handIn.number}
       </p>
       {handIn.note && <p className="mt-1 max-w-2xl text-pretty break-words whitespace-pre-line">{handIn.note}</p>}
     </div>

@@ -2,7 +2,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { CancelButton } from '@/components/window/cancel-button';
@@ -48,7 +48,7 @@ export function AssignDialog({ loan, elements, onClose, onShare }: AssignDialogP
       await assign(changes, said(what, changes));
       onClose();
     } catch (error) {
-      setFailure(wordsFor(error));
+      setFailure(messageFor(error));
       setBusy(false);
     }
   };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/components/people/avatar';
 import { cn } from '@/lib/cn';
 import { roleFacts } from '@/rules/facts';
-import type { Matches } from '@/rules/member-index';
+import type { SearchMatches } from '@/rules/member-index';
 import type { ListMember } from '../people-search';
 import { Underlined } from './underlined-text';
 
@@ -63,7 +63,7 @@ export function PlainOption({ words, ...option }: OptionProps & { words: string 
 
 interface MemberOptionProps extends OptionProps {
   member: ListMember | undefined;
-  matches: Matches | undefined;
+  matches: SearchMatches | undefined;
   /** Whether the person has a link, which assigns nothing. */
   linked: boolean;
 }

@@ -1,6 +1,6 @@
 import { AtSign, Eye, type LucideIcon, Mail, Send, Share2, UserPlus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { type Sharing, type SharingStep, sharingPreviewQuery } from '../api';
@@ -21,7 +21,7 @@ export function ShareOutcome({ loanId, sharing }: { loanId: string; sharing: Sha
       <h3 className="text-[13px] font-medium">What will happen</h3>
       {error && (
         <p role="alert" className="mt-1 text-[13px] text-bad">
-          {wordsFor(error)}
+          {messageFor(error)}
         </p>
       )}
       {!data && !error && <Skeleton className="mt-2 h-4 w-2/3" />}

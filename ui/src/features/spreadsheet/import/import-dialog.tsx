@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -80,8 +80,8 @@ export function ImportDialog({ kind, options, next, onImported, onClose }: Impor
 /** Why the file can't be previewed, or wasn't imported. */
 function ImportErrors({ work: { preview, failure } }: { work: ImportWork }) {
   const words = [
-    ...(failure ? [wordsFor(failure)] : []),
-    ...(preview.error ? [wordsFor(preview.error)] : []),
+    ...(failure ? [messageFor(failure)] : []),
+    ...(preview.error ? [messageFor(preview.error)] : []),
     ...(preview.data?.violations.map(({ message }) => message) ?? []),
   ];
   if (words.length === 0) return null;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Pager } from '@/components/layout/pager';
-import { Badge, type Tone } from '@/components/ui/badge';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import type { ImportPreview, PreviewRow, RowVerdict } from './api';
 
 const onAPage = 25;
 
-const tones: Record<RowVerdict, Tone> = { CREATED: 'ok', CHANGED: 'info', SAME: 'neutral', REFUSED: 'bad' };
+const tones: Record<RowVerdict, BadgeTone> = { CREATED: 'ok', CHANGED: 'info', SAME: 'neutral', REFUSED: 'bad' };
 
 /** The outcome of each row, paginated; the counts filter the list. */
 export function PreviewRows({ preview }: { preview: ImportPreview }) {

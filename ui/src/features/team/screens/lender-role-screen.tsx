@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import type { Loan, UserRef } from '@/api/models';
 import { addLenderUser, peopleScopes, removeRole, sendInvitation } from '@/api/people';
-import { Problem, wordsFor } from '@/api/problem';
+import { Problem, messageFor } from '@/api/problem';
 import { FormFooter } from '@/components/form/form-footer';
 import { PageHeader } from '@/components/layout/page-header';
 import { usePageTitle } from '@/components/layout/use-page-title';
@@ -51,7 +51,7 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
       toLoan();
     } catch (error) {
       setProblem(error instanceof Problem ? error : null);
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
       setBusy(false);
     }
   };
@@ -94,6 +94,6 @@ async function invite(loanId: string, { id, emailAddress }: UserRef) {
     await sendInvitation(loanId, id);
     toast.success(`Invitation sent to ${emailAddress}`);
   } catch (error) {
-    toast.error(`Couldn’t send the invitation: ${wordsFor(error)} Send it from the person’s menu.`);
+    toast.error(`Couldn’t send the invitation: ${messageFor(error)} Send it from the person’s menu.`);
   }
 }

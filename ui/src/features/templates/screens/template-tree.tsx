@@ -12,7 +12,7 @@ import {
   useListWork,
   useTreeHandlers,
 } from '@/features/needs-list';
-import { downloadFrom } from '@/lib/download-file';
+import { downloadFromUrl } from '@/lib/download-file';
 import { rule } from '@/rules/rule';
 import { type Template, exampleUrl, templateElementsQuery } from '../api';
 import { templateList } from '../template-list';
@@ -30,7 +30,11 @@ export function TemplateTree({ template }: { template: Template }) {
   const { handlers: shared, removeAnswer } = useTreeHandlers(list, search.showHidden, setTask);
   const { onUpload, fileInput } = useExampleUpload(template.id, list);
   const handlers = useMemo<RowHandlers>(
-    () => ({ ...shared, onUpload, onPreview: ({ id }) => downloadFrom(withActingUser(exampleUrl(template.id, id))) }),
+    () => ({
+      ...shared,
+      onUpload,
+      onPreview: ({ id }) => downloadFromUrl(withActingUser(exampleUrl(template.id, id))),
+    }),
     [shared, onUpload, template.id],
   );
   const frame = { itemsCount: tree.frame?.itemsCount ?? 0, hiddenCount: tree.frame?.hiddenCount ?? 0 };

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { fieldLook } from '@/components/form/input';
+import { fieldClass } from '@/components/form/input';
 import { cn } from '@/lib/cn';
 import type { RequestTarget } from '../../filing/request-targets';
 import { SHOEBOX } from './placements';
@@ -52,7 +52,7 @@ export function PlaceSelect({
         onFocus={come}
         onChange={(event) => onChange(event.target.value)}
         className={cn(
-          fieldLook,
+          fieldClass,
           'select-list h-8 appearance-none truncate pr-8 pl-2.5 text-[13px] max-sm:h-11',
           !open && 'text-muted',
           alike.length > 0 && place === SHOEBOX && 'border-warn',

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { Button } from '@/components/ui/button';
 import { byteSize } from '@/lib/byte-size';
-import { keepFile } from '@/lib/download-file';
+import { downloadFile } from '@/lib/download-file';
 import { formatMoment } from '@/lib/time/clock';
 import { type MailReading, fileRule } from '@/rules/documents';
 import { Loading } from '../preview-skeleton';
@@ -95,7 +95,7 @@ function Attachments({ mail: { attachments, moreAttachments }, bytes }: { mail: 
   const take = async (place: number) => {
     const { answer, file } = await fileRule('takeAttachment', bytes, { place });
     // A generic type, so that browsers don't open it.
-    if (answer !== null && file) keepFile(new Blob([file], { type: 'application/octet-stream' }), answer);
+    if (answer !== null && file) downloadFile(new Blob([file], { type: 'application/octet-stream' }), answer);
   };
   const failed = () => toast.error(unreadableMessages.broken.title);
   return (

@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { addVersion, restoreVersion, versionsQuery } from '@/api/documents';
 import type { NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { text } from '@/rules/text';
 import { retryAfterConnectionLoss } from '../transfer/connection-retry';
@@ -47,7 +47,7 @@ export async function saveAsNewVersion(
       await restoreVersion(documentId, version - 1);
       toast(text('taken-back'));
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
     await refresh();
   };

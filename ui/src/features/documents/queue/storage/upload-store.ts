@@ -1,5 +1,5 @@
 import { storageKey } from '@/api/session/storage-key';
-import { keptRecords } from '@/lib/storage/record-store';
+import { createRecordStore } from '@/lib/storage/record-store';
 import type { ChoicePosition } from '../choice-counter';
 import type { MessageTarget } from '../upload';
 
@@ -27,4 +27,4 @@ export interface KeptUpload {
   keptAt: number;
 }
 
-export const keptHere = keptRecords<KeptUpload>('uploads', 'id', storageKey);
+export const keptHere = createRecordStore<KeptUpload>('uploads', 'id', storageKey);

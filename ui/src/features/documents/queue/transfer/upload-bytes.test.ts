@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@/api/problem';
-import { type Stretch, UploadFailed, createUpload, sendBytes, uploadProgress } from '@/api/uploads';
+import { type ByteRange, UploadFailed, createUpload, sendBytes, uploadProgress } from '@/api/uploads';
 import type { SendContext, Upload } from '../upload';
 import { uploadBytes, partBytes } from './upload-bytes';
 import { RETRY_NOW_EVENT } from './retry-now-event';
@@ -39,7 +39,7 @@ const upload = (uploadId: string | null = null): Upload =>
 const known = { id: 's1', name: 'f', expiresAt: '', documentId: null };
 const progress = () => ({ ...known, size: server.size, received: server.received });
 
-async function take(_url: string, { from, end }: Stretch): Promise<void> {
+async function take(_url: string, { from, end }: ByteRange): Promise<void> {
   if (server.away) throw lost;
   const current = { received: server.received };
   if (from !== server.received) throw new Problem(409, { code: 'upload-offset', message: 'elsewhere', current });

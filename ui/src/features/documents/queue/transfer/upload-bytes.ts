@@ -1,5 +1,5 @@
 import { Problem } from '@/api/problem';
-import { type Announced, UploadFailed, createUpload, sendBytes, uploadProgress } from '@/api/uploads';
+import { type AnnouncedUpload, UploadFailed, createUpload, sendBytes, uploadProgress } from '@/api/uploads';
 import { isObject } from '@/lib/is-object';
 import type { SendContext, Upload } from '../upload';
 import { retryAfterConnectionLoss, isConnectionLoss, waitForRetry } from './connection-retry';
@@ -37,14 +37,14 @@ async function announceUpload(
   file: File,
   { loanId, elementId, chosen }: Upload,
   sending: SendContext,
-): Promise<Announced> {
+): Promise<AnnouncedUpload> {
   const body = { name: file.name, size: file.size, mimeType: file.type, loanId, elementId, chosen };
   const announced = await retryAfterConnectionLoss(sending, () => createUpload(body, sending.signal));
   sending.onAnnounced(announced.id);
   return announced;
 }
 
-async function bringAll(file: File, { id, url }: Announced, from: number, sending: SendContext): Promise<string> {
+async function bringAll(file: File, { id, url }: AnnouncedUpload, from: number, sending: SendContext): Promise<string> {
   const { signal, onProgress, onLost } = sending;
   let [offset, failed] = [from, 0];
   onProgress(offset, file.size);

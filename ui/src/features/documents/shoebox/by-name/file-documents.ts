@@ -1,4 +1,4 @@
-import { Problem, wordsFor } from '@/api/problem';
+import { Problem, messageFor } from '@/api/problem';
 
 /** The outcome of filing documents to one request. */
 export interface FiledTogether<T> {
@@ -24,7 +24,7 @@ export async function fileTogether<T>(
       const named = left.map((id, nth) => [id, error instanceof Problem && error.forField(fieldOf(nth))] as const);
       const known = named.some(([, words]) => words);
       for (const [id, words] of named) {
-        if (words || !known) refused.set(id, words || wordsFor(error));
+        if (words || !known) refused.set(id, words || messageFor(error));
       }
     }
   }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText, FolderInput } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '@/components/ui/button';
-import { When } from '@/components/ui/date-text';
+import { DateText } from '@/components/ui/date-text';
 import { isDeepEqual } from '@/lib/is-deep-equal';
 import { byteSize } from '@/lib/byte-size';
 import { dragProps } from '../../filing/drag-and-drop';
@@ -39,7 +39,7 @@ export const ShoeboxRow = memo(function ShoeboxRow({ document, busy, onFileOnto 
           <span className="block truncate">{document.name}</span>
         </Link>
         <p className="truncate text-[13px] text-faint tabular-nums">
-          {byteSize(document.size)} · <When at={document.createdAt} />
+          {byteSize(document.size)} · <DateText at={document.createdAt} />
         </p>
         <VirusLine check={document.virusCheck} />
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { type AudienceReader, type MessageAudience, type SendBody, audienceQuery } from '@/api/messaging/compose';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
@@ -25,7 +25,7 @@ export function AudienceLine({ loanId, message, className }: AudienceLineProps) 
     <section aria-label={text('audience-label')} className={cn('shrink-0 text-[13px]', className)}>
       {error ? (
         <p role="alert" className="py-1.5 text-pretty text-bad">
-          {wordsFor(error)}
+          {messageFor(error)}
         </p>
       ) : data ? (
         <div aria-live="polite" aria-busy={isPlaceholderData} className={cn(isPlaceholderData && 'opacity-60')}>

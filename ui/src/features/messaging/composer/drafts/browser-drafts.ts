@@ -1,5 +1,5 @@
 import { storageKey } from '@/api/session/storage-key';
-import { keptRecords } from '@/lib/storage/record-store';
+import { createRecordStore } from '@/lib/storage/record-store';
 import type { MessageContent } from '../form/composition';
 import type { Dispatch } from '../sending/outbox';
 
@@ -24,4 +24,4 @@ export const placeOfOutgoing = (place: string, key: string): string => `${place}
 export const writingOfCopy = (key: string): string => key.split('/').slice(0, 3).join('/');
 
 /** Where storage is unavailable, the server's draft remains. */
-export const keptHere = keptRecords<BrowserDraft>('writings', 'key', storageKey);
+export const keptHere = createRecordStore<BrowserDraft>('writings', 'key', storageKey);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { deleteDocument } from '@/api/documents';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { IconButton } from '@/components/ui/icon-button';
 import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { RenameDialog, UploadLine, dismissUpload } from '@/features/documents';
@@ -92,7 +92,7 @@ function DeleteQuestion({ composition, file, onClose }: DeleteQuestionProps) {
       composition.patch({ attachments: attachments.filter(({ id }) => id !== file.id) });
       toast.success(text('file-deleted'));
     } catch (error) {
-      toast.error(text('file-delete-failed'), { description: wordsFor(error) });
+      toast.error(text('file-delete-failed'), { description: messageFor(error) });
     }
     onClose();
   };

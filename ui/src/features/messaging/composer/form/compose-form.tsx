@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { useCurrentUser } from '@/api/current-user';
 import { loanQuery } from '@/api/loan';
 import { fetchDigest, recipientsQuery, writtenThreadQuery } from '@/api/messaging/compose';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Switch } from '@/components/form/switch';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
@@ -123,14 +123,14 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
       composition.patch({ body: whole, isDigest: true });
       composition.focusText();
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
   };
   const askDigest = () => (digestWarning() ? setOpen('digest') : void addDigest());
   const discard = async () => {
     const before = composition.snapshot();
     const bringFilesBack = cancelUploads(before);
-    await keeper.discard().catch((error: unknown) => toast.error(wordsFor(error)));
+    await keeper.discard().catch((error: unknown) => toast.error(messageFor(error)));
     const fresh = newMessage(written.loanId, { threadId: inThread ? before.threadId : null });
     composition.replace(fresh);
     props.onDiscarded();

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { toast } from 'sonner';
 import { useCurrentUser } from '@/api/current-user';
 import { draftsQuery } from '@/api/messaging/drafts';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -66,7 +66,7 @@ export function InlineForm({
         setOpen(true);
         composition.focusText();
       } catch (error) {
-        toast.error(wordsFor(error));
+        toast.error(messageFor(error));
       }
       setArriving(false);
     },

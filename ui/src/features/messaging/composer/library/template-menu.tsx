@@ -11,7 +11,7 @@ import {
   deleteMessageTemplate,
   messageTemplatesQuery,
 } from '@/api/messaging/compose';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { Field } from '@/components/form/field';
@@ -52,7 +52,7 @@ export function TemplateMenu({ composition }: { composition: Composition }) {
     setNaming(false);
     const { body } = composition.snapshot();
     const known = await client.ensureQueryData(messageTemplatesQuery).catch((error: unknown) => {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
       return null;
     });
     // Without the templates it isn't known whether the name is taken.

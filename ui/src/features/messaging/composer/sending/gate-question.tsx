@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { elementsQuery } from '@/api/elements';
 import { loanQuery } from '@/api/loan';
 import type { Loan } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Checkbox } from '@/components/form/checkbox';
 import { ChoiceDialog } from '@/components/window/choice-dialog';
 import { usePreference } from '@/features/identity';
@@ -61,7 +61,7 @@ function Asked({ composition, submission, loan, gate }: GateQuestionProps & { lo
         ...(sharing && { sharing }),
       });
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
     setBusy(false);
   };

@@ -7,7 +7,7 @@ import {
   isUnanswered,
   offerUndoOfSend,
   retryUnanswered,
-  showSending,
+  showPendingSend,
   withdrawUndoOfSend,
 } from '@/components/undo/held-send';
 import { type Sharing, sendHeldSharings, share, undoSharing } from '@/features/sharing';
@@ -160,7 +160,7 @@ async function deliver(key: string): Promise<void> {
 /** Offers undo in a toast if the thread isn't on screen. */
 function showToast({ key, written }: OutgoingMessage): void {
   if (written.threadId !== null && shownThreads.has(written.threadId)) return;
-  showSending(key, () => takeBack(key));
+  showPendingSend(key, () => takeBack(key));
 }
 
 /** Marks a thread on screen as showing its pending messages, until the returned function is called. */

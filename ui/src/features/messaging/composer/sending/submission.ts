@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import type { SentMessage } from '@/api/messaging/compose';
-import { Problem, wordsFor } from '@/api/problem';
+import { Problem, messageFor } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { type Gate, type SubmitEvent, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -86,7 +86,7 @@ export class Submission {
       if (violations.length > 0) return this.#end('CANCEL', { violations, foundAt: this.#composition.changes() });
       await this.#ask();
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
       this.#restorePeople();
       this.#end('FAILED');
     }
@@ -103,7 +103,7 @@ export class Submission {
     try {
       await this.#ask();
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
       this.#restorePeople();
       this.#end('FAILED');
     }
