@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { word, workbook } from '../../src/features/documents/readers/office.fixture';
-import { tiff } from '../../src/features/documents/readers/scan/tiff.fixture';
+import { wordFile, workbookFile } from '../../src/features/documents/readers/office.fixture';
+import { createTiff } from '../../src/features/documents/readers/scan/tiff.fixture';
 import type { StoryFile } from '../support/files';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { withDocuments } from '../support/create-documents';
@@ -52,7 +52,10 @@ test('an Excel file shows its sheets, a Word file its text', async ({ signedIn }
   const assets =
     '<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" s="1"><v>46023</v></c><c r="B2" s="3"><v>1250</v></c></row>';
   const more = '<row r="1"><c r="A1" t="inlineStr"><is><t>Owed</t></is></c></row>';
-  const book = await open(dana, file('assets.xlsx', workbook({ Assets: assets, Debts: more, Empty: '' }, ['Opened'])));
+  const book = await open(
+    dana,
+    file('assets.xlsx', workbookFile({ Assets: assets, Debts: more, Empty: '' }, ['Opened'])),
+  );
   await expect(book.getByRole('cell', { name: '2026-01-01' })).toBeVisible();
   await expect(book.getByRole('cell', { name: '$1,250.00' })).toBeVisible();
   await expectAccessible(dana);
@@ -65,7 +68,7 @@ test('an Excel file shows its sheets, a Word file its text', async ({ signedIn }
     dana,
     file(
       'gift.docx',
-      word(
+      wordFile(
         '<w:p><w:pPr><w:pStyle w:val="H2"/></w:pPr><w:r><w:t>Gift letter</w:t></w:r></w:p><w:p><w:r><w:t>It is &lt;b&gt;not&lt;/b&gt; a loan.</w:t></w:r></w:p><w:tbl><w:tr><w:tc><w:p><w:r><w:t>$10,000</w:t></w:r></w:p></w:tc></w:tr></w:tbl>',
       ),
     ),
@@ -97,7 +100,7 @@ test('a scan of several pages is viewed, rotated, and read on a phone too', asyn
     const row = Array.from({ length: width / 8 }, (_, at) => (at < width / 16 ? 255 : 0));
     return { width, height, bits: 1 as const, bytes: Array.from({ length: height }, () => row).flat() };
   };
-  const scan = tiff([page(1600, 2000), page(2560, 1600), page(1600, 2000)]);
+  const scan = createTiff([page(1600, 2000), page(2560, 1600), page(1600, 2000)]);
   const sent = file('deed.tif', Buffer.from(await scan.arrayBuffer()));
   const shown = await open(dana, sent);
   const dark = (number: number, x: number, y: number) =>
@@ -150,8 +153,8 @@ test('an iPhone photo is shown in every browser', async ({ signedIn }) => {
 test('broken, empty and unknown files are explained and can be downloaded', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const broken: [StoryFile, string][] = [
-    [file('assets.xlsx', workbook({ A: '' }).subarray(0, 300)), 'This file can’t be shown'],
-    [file('gift.docx', word('').subarray(0, 300)), 'This file can’t be shown'],
+    [file('assets.xlsx', workbookFile({ A: '' }).subarray(0, 300)), 'This file can’t be shown'],
+    [file('gift.docx', wordFile('').subarray(0, 300)), 'This file can’t be shown'],
     [file('walk.avi', `RIFF\0\0\0\0AVI ${'no film '.repeat(400)}`), 'This video can’t be played here'],
     [file('photo.heic', '\0\0\0\x18ftypheic no photo'), 'This picture can’t be shown'],
     [file('fax.tif', 'II*\0no scan'), 'This picture can’t be shown'],

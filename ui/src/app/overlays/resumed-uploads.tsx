@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentUserQuery } from '@/api/current-user';
-import { list } from '@/features/documents';
+import { uploadList } from '@/features/documents';
 
 /** The screen loads first. */
 const startDelayMs = 1_500;
 
 async function resumeUploads(userId: string): Promise<void> {
-  const [{ resumeKeptUploads: takeUp }] = await Promise.all([
+  const [{ resumeStoredUploads: takeUp }] = await Promise.all([
     import('@/features/documents/queue/storage/resume-uploads'),
     // Attaches files that were uploaded for a message to its draft.
     import('@/features/messaging/composer/files/attach-uploads'),
   ]);
-  await takeUp(list, userId);
+  await takeUp(uploadList, userId);
 }
 
 /** Resumes the uploads that were running when the page was reloaded. */

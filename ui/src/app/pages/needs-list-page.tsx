@@ -12,7 +12,7 @@ const AssignWindow = lazy(async () => {
   return { default: part.AssignWindow };
 });
 
-const TemplateChoice = lazy(() =>
+const UseTemplateDialog = lazy(() =>
   import('@/features/templates/components/use-template-dialog').then((part) => ({ default: part.UseTemplateDialog })),
 );
 
@@ -41,7 +41,7 @@ export function NeedsListPage() {
           )}
           renderTemplates={(loan, onClose) => (
             <Suspense fallback={null}>
-              <TemplateChoice loan={loan} onClose={onClose} />
+              <UseTemplateDialog loan={loan} onClose={onClose} />
             </Suspense>
           )}
         />

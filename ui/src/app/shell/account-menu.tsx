@@ -94,7 +94,7 @@ export function AccountMenu({ children, side }: { children: ReactNode; side?: 't
     mutationFn: async ({ leave, anyway = false }: SignOutRequest) => {
       const { count, uploads, texts } = anyway ? noLoss : await countLosses(user.id);
       if (count + uploads + texts > 0) return { leave, count, uploads, texts };
-      await (await loadStoredUploads()).deleteKeptUploads(user.id);
+      await (await loadStoredUploads()).deleteStoredUploads(user.id);
       await leave();
       await clearUserData(user.id);
       return null;

@@ -2,14 +2,14 @@ export { targetLocation, requestTargets, filterTargets } from './filing/request-
 export { useFiling } from './filing/use-filing';
 export { type DraftMarks, saveDraftMarks, useDraftMarksOn } from './marks/draft-marks';
 export { MarkList } from './marks/notes/mark-list';
-export { MarksAlong } from './marks/notes/attached-marks';
+export { AttachedMarks } from './marks/notes/attached-marks';
 export { DocumentMenu } from './menu/document-menu';
 export { RenameDialog } from './menu/rename';
 export { JoinPdfs } from './pages/join-pdfs';
 export { DocumentPreview } from './preview/document-preview';
 export { LazyPreviewBody } from './preview/lazy-preview-body';
 export { DrawnDocument, useBegunDrawing, usePendingDrawing, useWasDrawnFor } from './preview/tools/drawing-progress';
-export { type AttachFile, type RetryCall, attach, registerAttachHandler } from './queue/completed/message-files';
+export { type AttachHandler, type RetryCall, attachFile, registerAttachHandler } from './queue/completed/message-files';
 export { markUploadsShown } from './queue/visible-places';
 export { useHasOpenQuestions } from './queue/questions/open-questions';
 export { acceptFiles, openScanWindow } from './queue/questions/accept-files';
@@ -20,7 +20,7 @@ export {
   type UploadTarget,
   countActiveUploads,
   dismissUpload,
-  list,
+  uploadList,
   noteUpload,
   startUpload,
   subscribeToUploads,
@@ -34,8 +34,8 @@ export { ShoeboxLinks } from './shoebox/components/shoebox-links';
 export { ShoeboxPanel } from './shoebox/components/shoebox-panel';
 export { TrashScreen } from './trash/trash-screen';
 export { checkFiles, limitWords } from './upload/check-files';
-export { LazyUploadLines, checkOnDemand } from './upload/lazy-upload';
-export { droppedFiles } from './upload/dropped-files';
+export { LazyUploadLines, checkFilesLazily } from './upload/lazy-upload';
+export { readDroppedFiles } from './upload/dropped-files';
 export { FileDrop } from './upload/file-drop';
 export { RefusedFiles } from './upload/refused-files';
 export { UploadLine } from './upload/upload-line';

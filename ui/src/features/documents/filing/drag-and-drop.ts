@@ -4,13 +4,13 @@ import { type DragEvent, useState } from 'react';
 export type DragKind = 'document' | 'plan';
 
 /** The data-transfer type of a drag, which distinguishes it from drags of other origins. */
-const typeOf = (what: DragKind) => `application/x-loanroom-${what}`;
+const dragDataType = (what: DragKind) => `application/x-loanroom-${what}`;
 
 /** Returns the props that make an element draggable under its id. */
 export const dragProps = (what: DragKind, id: string) => ({
   draggable: true,
   onDragStart: (event: DragEvent) => {
-    event.dataTransfer.setData(typeOf(what), id);
+    event.dataTransfer.setData(dragDataType(what), id);
     event.dataTransfer.effectAllowed = 'move';
   },
 });
@@ -18,7 +18,7 @@ export const dragProps = (what: DragKind, id: string) => ({
 /** Returns the props of a drop target, and `over` while a matching item is dragged over it. */
 export function useDropTarget(what: DragKind, onDrop: (id: string) => void) {
   const [over, setOver] = useState(false);
-  const type = typeOf(what);
+  const type = dragDataType(what);
   const handlers = {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes(type)) return;

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { NamedDocument } from '@/api/documents';
 import { type NeedsListElement, elementsQuery } from '@/api/elements';
 import { loanQuery } from '@/api/loan';
-import { FileOntoDialog } from './request-picker-dialog';
+import { RequestPickerDialog } from './request-picker-dialog';
 import { type RequestTarget, requestTargets } from './request-targets';
-import { useElsewhere } from './use-other-request';
+import { useOtherRequest } from './use-other-request';
 
 interface ElsewhereDialogProps {
   document: NamedDocument;
@@ -18,10 +18,10 @@ interface ElsewhereDialogProps {
 const alreadyThere = 'Already attached to this request';
 
 /** Picks another request of the loan for a document, to move it there or to copy it. */
-export default function ElsewhereDialog({ document, from, how, onClose }: ElsewhereDialogProps) {
+export default function OtherRequestDialog({ document, from, how, onClose }: ElsewhereDialogProps) {
   const list = useQuery(elementsQuery(document.loanId)).data;
   const viewer = useQuery(loanQuery(document.loanId)).data?.me.roleGroup;
-  const { busy, move, copy, file } = useElsewhere(document);
+  const { busy, move, copy, file } = useOtherRequest(document);
   const sources = useMemo(() => list?.filter((element) => answers(element, document.id)) ?? [], [list, document.id]);
   const source = sources.find(({ id }) => id === from) ?? sources[0];
   const targets = useMemo(() => {
@@ -42,7 +42,7 @@ export default function ElsewhereDialog({ document, from, how, onClose }: Elsewh
     if (done) onClose();
   };
   return (
-    <FileOntoDialog
+    <RequestPickerDialog
       title={`${verbs[way]} “${document.name}”`}
       description={description[way]}
       targets={targets}

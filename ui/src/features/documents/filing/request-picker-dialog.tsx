@@ -15,7 +15,7 @@ interface FileOntoDialogProps {
 }
 
 /** Picks the request for a document from a searchable list. The keyboard alternative to dragging. */
-export function FileOntoDialog({
+export function RequestPickerDialog({
   title,
   description = 'Choose a request for this document.',
   targets,

@@ -8,7 +8,7 @@ import { type DuplicatePolicy, useFiling } from './use-filing';
  * Returns actions that move, copy or file a document to another request, each with undo. They resolve to whether the
  * dialog can close.
  */
-export function useElsewhere({ id, name, loanId }: NamedDocument) {
+export function useOtherRequest({ id, name, loanId }: NamedDocument) {
   const { file: put, busyId } = useFiling(keys.loan(loanId), keys.shoeboxes);
   const onto = (target: RequestTarget, onSame: DuplicatePolicy) =>
     answerElement(loanId, target.id, { documentId: id, onSame }, new AbortController().signal);

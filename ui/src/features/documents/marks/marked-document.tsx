@@ -7,14 +7,14 @@ import { MarkingContext } from './marking-context';
 import { useDocumentMarks } from './use-document-marks';
 import { useMarkKeys } from './use-mark-keys';
 
-interface MarksOfDocumentProps {
+interface DocumentWithMarksProps {
   document: Document;
   actionsDisabled: boolean;
   children: ReactNode;
 }
 
 /** A document with the marks on its pages, and the notes of the marks above it. */
-export function MarksOfDocument({ document, actionsDisabled, children }: MarksOfDocumentProps) {
+export function DocumentWithMarks({ document, actionsDisabled, children }: DocumentWithMarksProps) {
   const view = useRef<HTMLDivElement>(null);
   const marking = useDocumentMarks(document, actionsDisabled);
   useMarkKeys(view, marking);

@@ -1,5 +1,5 @@
 import { type RefObject, createContext, use, useEffect } from 'react';
-import type { PageBox, Mark } from './mark';
+import type { PageBox, DocumentMark } from './mark';
 
 /** A mark to scroll into view. */
 export interface MarkScrollRequest {
@@ -12,16 +12,16 @@ export interface MarkScrollRequest {
 /** The marks on a document, as its views show them. */
 export interface MarkingState {
   /** In reading order. */
-  marks: readonly Mark[];
+  marks: readonly DocumentMark[];
   /** Whether drawing is on. */
   drawing: boolean;
   /** Turns drawing on or off; absent if the person may not draw. */
   onDrawing?: ((drawing: boolean) => void) | undefined;
   /** The selected mark. */
-  current: Mark | null;
+  current: DocumentMark | null;
   select: (id: string | null) => void;
   /** Selects a mark and scrolls it into view. */
-  go: (mark: Mark, focus?: boolean) => void;
+  go: (mark: DocumentMark, focus?: boolean) => void;
   /** The mark that has yet to be scrolled into view, read by its box. */
   wanted: RefObject<MarkScrollRequest | null>;
   /** Incremented each time a mark is requested. */
@@ -30,8 +30,8 @@ export interface MarkingState {
   page: RefObject<number>;
   /** Adds a mark to a page. With `focus` its box gets the focus, otherwise its note. */
   add: (page: number, box: PageBox, focus?: boolean) => void;
-  change: (id: string, to: Partial<Omit<Mark, 'id'>>) => void;
-  remove: (mark: Mark) => void;
+  change: (id: string, to: Partial<Omit<DocumentMark, 'id'>>) => void;
+  remove: (mark: DocumentMark) => void;
 }
 
 export const MarkingContext = createContext<MarkingState | null>(null);

@@ -9,7 +9,7 @@ import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/fake-responses';
 import { MarkButton } from './drawing/mark-button';
 import { saveDraftMarks } from './draft-marks';
-import { MarksOfDocument } from './marked-document';
+import { DocumentWithMarks } from './marked-document';
 import { PageMarks } from './page-marks';
 
 const scan = { id: 'd1', loanId: 'l1', sha256: 'now', name: 'w2.pdf' } as Document;
@@ -25,14 +25,14 @@ function show(viewer: RoleGroup, reviewState: Answer['reviewState'], marked: obj
   });
   renderAt(address, () => (
     <div role="dialog" aria-label="w2.pdf">
-      <MarksOfDocument document={scan} actionsDisabled={false}>
+      <DocumentWithMarks document={scan} actionsDisabled={false}>
         {[1, 2].map((page) => (
           <div key={page} role="group" aria-label={`Page ${page}`}>
             <PageMarks page={page} turn={0} />
           </div>
         ))}
         <MarkButton />
-      </MarksOfDocument>
+      </DocumentWithMarks>
       <Toaster />
     </div>
   ));

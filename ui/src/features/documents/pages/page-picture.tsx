@@ -39,12 +39,12 @@ export function PagePicture({ source, page, turns }: PagePictureProps) {
   const inView = useInView(place);
   return (
     <span ref={place} className="grid place-items-center" style={{ height: thumbnailSide, width: thumbnailSide }}>
-      {inView && <Drawn source={source} page={page} turns={turns} />}
+      {inView && <RenderedPage source={source} page={page} turns={turns} />}
     </span>
   );
 }
 
-function Drawn({ source: { pdf, ratio }, page, turns }: PagePictureProps) {
+function RenderedPage({ source: { pdf, ratio }, page, turns }: PagePictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = Math.round(Math.min(thumbnailSide, thumbnailSide / ratio));
   const [height, setHeight] = useState(Math.round(width * ratio));

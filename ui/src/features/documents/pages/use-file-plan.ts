@@ -85,7 +85,7 @@ export function useFilePlan(
   };
 }
 
-export type Plan = ReturnType<typeof useFilePlan>;
+export type FilePlan = ReturnType<typeof useFilePlan>;
 
 /** Returns the initial destination of a document's pages: its own request, if that takes more documents. */
 function initialTarget(

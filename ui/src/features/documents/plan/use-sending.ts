@@ -14,7 +14,7 @@ import { extractFiles, type ExtractedFiles } from './archives/extract-files';
 const trackedMs = 15_000;
 
 /** Returns a function that extracts and uploads the files, and reports their destinations with undo. */
-export function useSending(target: UploadTarget) {
+export function useSendPlan(target: UploadTarget) {
   const { loanId, place } = target;
   const { say } = useUndoable(keys.shoeboxes, keys.loan(loanId));
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Window } from '@/components/window/window';
-import { Loading } from './preview-skeleton';
+import { PreviewSkeleton } from './preview-skeleton';
 import { PreviewBody } from './preview-body';
 import { PreviewHeader } from './preview-header';
 import { DrawnDocument } from './tools/drawing-progress';
@@ -33,7 +33,7 @@ export function DocumentPreview({ renderActions }: DocumentPreviewProps) {
       className="fixed inset-0 overflow-hidden bg-canvas sm:inset-4 sm:rounded-lg lg:inset-x-12 lg:inset-y-6"
     >
       {documentPreviewId && (
-        <Opened
+        <OpenedDocument
           key={documentPreviewId}
           id={documentPreviewId}
           actionsDisabled={viewerActionsDisabled}
@@ -44,13 +44,13 @@ export function DocumentPreview({ renderActions }: DocumentPreviewProps) {
   );
 }
 
-interface OpenedProps {
+interface OpenedDocumentProps {
   id: string;
   actionsDisabled: boolean;
   renderActions: DocumentPreviewProps['renderActions'];
 }
 
-function Opened({ id, actionsDisabled, renderActions }: OpenedProps) {
+function OpenedDocument({ id, actionsDisabled, renderActions }: OpenedDocumentProps) {
   const { data, error, isError, refetch } = useQuery(documentQuery(id));
   const [versions, setVersions] = useState(false);
   // The document was deleted while it was open.
@@ -72,7 +72,7 @@ function Opened({ id, actionsDisabled, renderActions }: OpenedProps) {
           <PreviewBody key={data.id + data.sha256} document={data} actionsDisabled={actionsDisabled} />
         )}
         {data && versions && (
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<PreviewSkeleton />}>
             <Versions document={data} actionsDisabled={actionsDisabled} onClose={() => setVersions(false)} />
           </Suspense>
         )}

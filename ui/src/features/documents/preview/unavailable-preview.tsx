@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ViewProps } from './view-props';
 
-interface NotShownProps extends ViewProps {
+interface UnavailablePreviewProps extends ViewProps {
   /** The heading of the message. */
   title: string;
   /** The reason, and what to do. */
@@ -13,7 +13,7 @@ interface NotShownProps extends ViewProps {
 }
 
 /** A document that can't be shown here, with the reason and a download button. */
-export function NotShown({ document, actionsDisabled, title, children }: NotShownProps) {
+export function UnavailablePreview({ document, actionsDisabled, title, children }: UnavailablePreviewProps) {
   return (
     <div role="status" className="h-full overflow-auto">
       <EmptyState

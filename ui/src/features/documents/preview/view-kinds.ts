@@ -14,11 +14,11 @@ export const views = {
   video: lazy(() => import('./video/video-view').then((part) => ({ default: part.VideoView }))),
 };
 
-type Kind = keyof typeof views;
+type ViewKind = keyof typeof views;
 
-const office = 'application/vnd.openxmlformats-officedocument';
+const officeTypes = 'application/vnd.openxmlformats-officedocument';
 
-const kinds: Record<string, Kind> = {
+const kinds: Record<string, ViewKind> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'picture',
   'image/png': 'picture',
@@ -31,8 +31,8 @@ const kinds: Record<string, Kind> = {
   'application/json': 'text',
   'message/rfc822': 'mail',
   'text/csv': 'separated',
-  [`${office}.spreadsheetml.sheet`]: 'workbook',
-  [`${office}.wordprocessingml.document`]: 'word',
+  [`${officeTypes}.spreadsheetml.sheet`]: 'workbook',
+  [`${officeTypes}.wordprocessingml.document`]: 'word',
   'video/mp4': 'video',
   'video/x-m4v': 'video',
   'video/quicktime': 'video',
@@ -47,5 +47,5 @@ const isMarkup = ({ name, mimeType }: Document) =>
   mimeType === 'application/octet-stream' && name.toLowerCase().endsWith('.xml');
 
 /** Returns the view for a document, by the type that the server detected; `null` if no browser shows it safely. */
-export const viewKindOf = (document: Document): Kind | null =>
+export const viewKindOf = (document: Document): ViewKind | null =>
   kinds[document.mimeType] ?? (isMarkup(document) ? 'text' : null);

@@ -7,7 +7,7 @@ import { retryAfterConnectionLoss } from './transfer/connection-retry';
 import { refreshLoan } from './refresh-loan';
 import { unlockForUpload } from './unlock-file';
 import { isPhoto } from './questions/is-photo';
-import { attach } from './completed/message-files';
+import { attachFile } from './completed/message-files';
 import { askAboutDuplicate } from './questions/duplicate-files';
 import { askForReplacedDocument, saveAsNewVersion } from './completed/new-version';
 import { UploadAborted } from './upload-aborted';
@@ -30,7 +30,7 @@ export async function sendFile(chosen: File, upload: Upload, sending: SendContex
   );
   if (elementId) await answerRequest(file, { loanId, elementId, documentId }, sending);
   if (forMessage)
-    await attach({ id: documentId, name: file.name }, upload.id, (call) => retryAfterConnectionLoss(sending, call));
+    await attachFile({ id: documentId, name: file.name }, upload.id, (call) => retryAfterConnectionLoss(sending, call));
   return { documentId };
 }
 

@@ -4,14 +4,14 @@
  */
 export function decodeText(bytes: Uint8Array, whole: boolean): string {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le', whole);
-  if (first === 0xfe && second === 0xff) return decoded(bytes, 'utf-16be', whole);
+  if (first === 0xff && second === 0xfe) return decodeAs(bytes, 'utf-16le', whole);
+  if (first === 0xfe && second === 0xff) return decodeAs(bytes, 'utf-16be', whole);
   try {
-    return decoded(bytes, 'utf-8', whole, true);
+    return decodeAs(bytes, 'utf-8', whole, true);
   } catch {
-    return decoded(bytes, 'windows-1252', whole);
+    return decodeAs(bytes, 'windows-1252', whole);
   }
 }
 
-const decoded = (bytes: Uint8Array, encoding: string, whole: boolean, fatal = false): string =>
+const decodeAs = (bytes: Uint8Array, encoding: string, whole: boolean, fatal = false): string =>
   new TextDecoder(encoding, { fatal }).decode(bytes, { stream: !whole });

@@ -10,11 +10,11 @@ const separators = [',', ';', '\t', '|'];
  * doesn't apply here.
  */
 export function openSeparated(text: string, whole: boolean): TabularFile {
-  const table = tableOf(text, whole);
+  const table = createTable(text, whole);
   return { names: [''], table: () => Promise.resolve(table) };
 }
 
-function tableOf(letters: string, whole: boolean): Table {
+function createTable(letters: string, whole: boolean): Table {
   const { text, separator } = detectSeparator(letters);
   const { starts, more } = findRowOffsets(text, separator, whole);
   const count = starts.length - 1;
@@ -53,7 +53,8 @@ interface RowOffsets {
 /** Finds the offsets of rows. An unclosed quote is an ordinary character. */
 function findRowOffsets(text: string, separator: string, whole: boolean, most = MOST_ROWS + 1): RowOffsets {
   return (
-    scan(text, separator, whole, most, true) ?? scan(text, separator, whole, most, false) ?? { starts: [], more: false }
+    scanRows(text, separator, whole, most, true) ??
+    scanRows(text, separator, whole, most, false) ?? { starts: [], more: false }
   );
 }
 
@@ -61,7 +62,7 @@ const QUOTE = 34;
 const LINE = 10;
 const RETURN = 13;
 
-function scan(text: string, separator: string, whole: boolean, most: number, quotes: boolean): RowOffsets | null {
+function scanRows(text: string, separator: string, whole: boolean, most: number, quotes: boolean): RowOffsets | null {
   const between = separator.charCodeAt(0);
   const starts = [0];
   let quoted = false;

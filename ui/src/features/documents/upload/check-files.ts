@@ -13,7 +13,7 @@ function maxBytes(): number | null {
 }
 
 /** Returns why files are refused by size or name, by index; for example the files of an archive. */
-export function refusedPlaces(files: readonly { name: string; size: number }[], mails: boolean): Map<number, string> {
+export function refusedIndexes(files: readonly { name: string; size: number }[], mails: boolean): Map<number, string> {
   const described = files.map(({ name, size }) => ({ name, size, type: '' }));
   const { rejected } = rule('checkUpload', { files: described, multiple: true, maxBytes: maxBytes(), mails });
   return new Map(rejected.map(({ index, violations }) => [index, violations[0]?.message ?? '']));

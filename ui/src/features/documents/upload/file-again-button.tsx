@@ -4,7 +4,7 @@ import { byteSize } from '@/lib/byte-size';
 import { type Upload, resumeUploadWithFile } from '../queue/uploads';
 
 /** Lets the person choose the file of an upload again; only the same file resumes it. */
-export function ChooseAgain({ upload: { id, name, size, missing } }: { upload: Upload }) {
+export function FileAgainButton({ upload: { id, name, size, missing } }: { upload: Upload }) {
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const take = (file: File | undefined) => {

@@ -5,7 +5,7 @@ import type { CheckedFiles } from './check-files';
  * Checks files; the code is loaded with the first file. If it can't be loaded, all files are accepted: each waits for
  * the connection, and the server checks it by the same rules.
  */
-export async function checkOnDemand(
+export async function checkFilesLazily(
   files: File[],
   ...how: [multiple?: boolean, mails?: boolean]
 ): Promise<CheckedFiles> {

@@ -10,7 +10,7 @@ import { UploadLine } from './upload-line';
 const rowHeight = 32;
 
 /** Failed uploads first, then active ones, then queued ones. */
-const rank = ({ status, waiting }: Upload) => (status === 'error' ? 0 : waiting ? 2 : 1);
+const sortRank = ({ status, waiting }: Upload) => (status === 'error' ? 0 : waiting ? 2 : 1);
 
 /** All uploads of the application: their progress, and each file on demand. */
 export function UploadTray() {
@@ -40,7 +40,8 @@ export function UploadTray() {
 function TrayFiles({ uploads }: { uploads: readonly Upload[] }) {
   const box = useRef<HTMLDivElement>(null);
   const rows = useMemo(
-    () => uploads.filter(({ status }) => status !== 'success').toSorted((one, other) => rank(one) - rank(other)),
+    () =>
+      uploads.filter(({ status }) => status !== 'success').toSorted((one, other) => sortRank(one) - sortRank(other)),
     [uploads],
   );
   const drawn = useVirtualizer({

@@ -8,18 +8,18 @@ import { PreviewBody } from '../preview/preview-body';
 import CompareView from './compare-view';
 import { VersionsPanel } from './versions-panel';
 
-interface VersionsOfPreviewProps {
+interface PreviewVersionsProps {
   document: Document;
   actionsDisabled: boolean;
   onClose: () => void;
 }
 
 /** The preview with the document's versions next to it: any of them on screen, or two side by side. */
-export default function VersionsOfPreview({ document, actionsDisabled, onClose }: VersionsOfPreviewProps) {
+export default function PreviewVersions({ document, actionsDisabled, onClose }: PreviewVersionsProps) {
   const [shown, setShown] = useState<Version | null>(null);
   const [compared, setCompared] = useState<Version | null>(null);
   const [listed, setListed] = useState(true);
-  const onScreen = shown ? asShown(document, shown) : document;
+  const onScreen = shown ? withVersionContent(document, shown) : document;
   const compare = (version: Version) => {
     setCompared(version);
     setListed(false);
@@ -36,7 +36,7 @@ export default function VersionsOfPreview({ document, actionsDisabled, onClose }
     setListed(!narrow);
   };
   const view = useRef<HTMLDivElement>(null);
-  useWindowKeys(view, compared || !listed ? back : onClose, leave);
+  useWindowKeys(view, compared || !listed ? back : onClose, closeOnEscape);
   if (compared)
     return (
       <div ref={view} className="h-full">
@@ -78,10 +78,13 @@ export default function VersionsOfPreview({ document, actionsDisabled, onClose }
 }
 
 /** Escape leaves the comparison or the shown version, then the versions panel, and only then the document. */
-const leave = ({ key }: KeyboardEvent, onClose: () => void) => (key === 'Escape' ? onClose : null);
+const closeOnEscape = ({ key }: KeyboardEvent, onClose: () => void) => (key === 'Escape' ? onClose : null);
 
 /** Returns the document with the content of an earlier version. */
-const asShown = (document: Document, { name, size, mimeType, sha256, downloadUrl, virusCheck }: Version): Document => ({
+const withVersionContent = (
+  document: Document,
+  { name, size, mimeType, sha256, downloadUrl, virusCheck }: Version,
+): Document => ({
   ...document,
   name,
   size,

@@ -89,7 +89,7 @@ function VersionRow({
   onCompare,
 }: VersionRowProps) {
   const { number, current, name, size, sha256, unlocked, reviewState, byName, at, downloadUrl } = version;
-  const { busy, restore } = useVersions(document);
+  const { busy, restore } = useRestoreVersion(document);
   const onScreen = shown ? shown.number === number : current;
   return (
     <li aria-current={onScreen} className="grid gap-1 border-b border-line px-4 py-3 aria-[current=true]:bg-sunken">
@@ -143,7 +143,7 @@ function VersionRow({
 }
 
 /** Returns a function that restores an earlier version, with undo. */
-function useVersions({ id, loanId, version }: Document) {
+function useRestoreVersion({ id, loanId, version }: Document) {
   const { run } = useUndoable(keys.document(id), keys.loan(loanId), keys.shoeboxes);
   const [busy, setBusy] = useState(false);
   const restore = async (number: number): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { MarksAlong } from '@/features/documents';
+import { AttachedMarks } from '@/features/documents';
 import { useTypedDraft } from '@/lib/storage/typed-drafts';
 import { type RejectReason, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -129,7 +129,7 @@ export function RejectDialog(props: RejectDialogProps) {
             />
           )}
         </Field>
-        <MarksAlong drawn={marks.drawn} along={marks.along} onAlong={marks.setAlong} onOpen={onClose} />
+        <AttachedMarks drawn={marks.drawn} along={marks.along} onAlong={marks.setAlong} onOpen={onClose} />
         {(state.failure ?? wrong('step')) && (
           <p role="alert" className="text-bad">
             {state.failure ?? wrong('step')}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { PageRotation } from '../../pdf/page-rotation';
-import { type PageBox, type Mark, markNote } from '../mark';
+import { type PageBox, type DocumentMark, markNote } from '../mark';
 import type { MarkingState } from '../marking-context';
 import { boxStyle } from '../box-style';
 import { toStoredBox, moveBox, resizeBox, toRotatedBox } from '../rotated-box';
@@ -61,7 +61,7 @@ const corners = {
 };
 
 interface DrawnBoxProps {
-  mark: Mark;
+  mark: DocumentMark;
   marking: MarkingState;
   turn: PageRotation;
   /** The current box. */

@@ -3,7 +3,7 @@ import { markCountLabel } from '../mark';
 import type { DraftMarks } from '../draft-marks';
 import { MarkList } from './mark-list';
 
-interface MarksAlongProps {
+interface AttachedMarksProps {
   drawn: readonly DraftMarks[];
   along: boolean;
   onAlong: (along: boolean) => void;
@@ -12,7 +12,7 @@ interface MarksAlongProps {
 }
 
 /** The marks sent along with a rejection. Each can be opened, and all can be excluded. */
-export function MarksAlong({ drawn, along, onAlong, onOpen }: MarksAlongProps) {
+export function AttachedMarks({ drawn, along, onAlong, onOpen }: AttachedMarksProps) {
   const count = drawn.reduce((sum, { marks }) => sum + marks.length, 0);
   if (count === 0) return null;
   return (

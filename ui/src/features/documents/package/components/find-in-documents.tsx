@@ -30,7 +30,7 @@ export function FindInDocuments({ loanId }: { loanId: string }) {
         </p>
       )}
       {wanted !== '' && found && !stale && found.content.length > 0 && <FoundList found={found} />}
-      {found && found.unreadable.length > 0 && <Unreadable found={found} />}
+      {found && found.unreadable.length > 0 && <UnreadableCount found={found} />}
     </div>
   );
 }
@@ -72,7 +72,7 @@ function FoundList({ found }: { found: FoundDocuments }) {
 }
 
 /** For lenders: the documents that can't be searched, and why. */
-function Unreadable({ found: { unreadable } }: { found: FoundDocuments }) {
+function UnreadableCount({ found: { unreadable } }: { found: FoundDocuments }) {
   return (
     <details className="mt-2 text-[13px] text-muted">
       <summary className="w-fit cursor-pointer rounded-sm hover:text-ink">

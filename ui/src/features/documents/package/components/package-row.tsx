@@ -9,16 +9,16 @@ import { text } from '@/rules/text';
 import { VirusLine } from '../../virus/virus-line';
 import type { PackageChanges, PackageDocument } from '../api';
 
-export type Novelty = PackageChanges['content'][number]['novelty'];
+export type DocumentNovelty = PackageChanges['content'][number]['novelty'];
 
-const novelties: Record<Novelty, string> = { NEW: 'New', NEW_VERSION: 'New version' };
+const novelties: Record<DocumentNovelty, string> = { NEW: 'New', NEW_VERSION: 'New version' };
 
 const tones: Partial<Record<ReviewState, BadgeTone>> = { SUBMITTED: 'info', ACCEPTED: 'ok', REJECTED: 'bad' };
 
 interface PackageRowProps {
   document: PackageDocument;
   /** Whether the document or its version is new since the last package. */
-  novelty: Novelty | undefined;
+  novelty: DocumentNovelty | undefined;
   selected: boolean;
   onToggle: () => void;
 }

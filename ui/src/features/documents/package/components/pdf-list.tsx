@@ -85,7 +85,7 @@ function PdfRow({ loanId, pdf, onRemove }: { loanId: string; pdf: PackagePdf; on
         <p role="status" className="text-[13px] text-muted tabular-nums">
           {pdfStatus(pdf)}
         </p>
-        {pdf.leftOut.length > 0 && <LeftOut pdf={pdf} />}
+        {pdf.leftOut.length > 0 && <SkippedDocuments pdf={pdf} />}
       </div>
       {pdf.state === 'WAITING' && (
         <Progress
@@ -116,7 +116,7 @@ function pdfStatus({ state, done, documents, pages, size, message }: PackagePdf)
   return `${pages} pages, ${byteSize(size)}. Available for one day.`;
 }
 
-function LeftOut({ pdf: { leftOut, state } }: { pdf: PackagePdf }) {
+function SkippedDocuments({ pdf: { leftOut, state } }: { pdf: PackagePdf }) {
   const count = rule('countLabel', { count: leftOut.length, noun: 'FILE' });
   return (
     <details className="text-[13px] text-muted">

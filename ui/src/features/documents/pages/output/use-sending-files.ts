@@ -37,7 +37,7 @@ function describeOriginals({ length }: readonly PdfDocument[], trash: boolean): 
 }
 
 /** Returns a function that creates and uploads the files; it resolves to whether the uploads started. */
-export function useSendingFiles(loanId: string, sources: readonly OpenPdf[]) {
+export function useSendFiles(loanId: string, sources: readonly OpenPdf[]) {
   // Views of a trashed original are refreshed.
   const looked = sources.map(({ document }) => keys.document(document.id));
   const { run } = useUndoable(keys.loan(loanId), keys.shoeboxes, ...looked);

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/window/dialog';
 const showDelayMs = 400;
 
 /** Shows that archives are being opened, after a short delay. */
-export function Opening({ names, onCancel }: { names: readonly string[]; onCancel: () => void }) {
+export function OpeningDialog({ names, onCancel }: { names: readonly string[]; onCancel: () => void }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), showDelayMs);

@@ -6,7 +6,7 @@ import { type RequestTarget, filterTargets } from '../../filing/request-targets'
 import { noRequestLabel } from './destination-select';
 import { SHOEBOX } from './placements';
 
-interface PlaceListProps {
+interface DestinationListProps {
   targets: readonly RequestTarget[];
   /** The number of files for each request. */
   counts: ReadonlyMap<string, number>;
@@ -15,7 +15,7 @@ interface PlaceListProps {
 }
 
 /** The requests as drop targets, with the number of files for each. */
-export function PlaceList({ targets, counts, lender, onDrop }: PlaceListProps) {
+export function DestinationList({ targets, counts, lender, onDrop }: DestinationListProps) {
   const [typed, setTyped] = useState('');
   return (
     <section aria-label="Places" className="flex min-h-0 flex-col max-lg:hidden">
@@ -25,14 +25,14 @@ export function PlaceList({ targets, counts, lender, onDrop }: PlaceListProps) {
         tabIndex={0}
         className="mt-2 min-h-0 grow overflow-y-auto rounded-md border border-line bg-surface text-[13px]"
       >
-        <Place
+        <DestinationItem
           name={noRequestLabel(lender)}
           about=""
           count={counts.get(SHOEBOX)}
           onDrop={(id) => onDrop(id, SHOEBOX)}
         />
         {filterTargets(targets, typed).map(({ id, name, path, people }) => (
-          <Place
+          <DestinationItem
             key={id}
             name={name}
             about={[path.join(' › '), people.join(', ')].filter(Boolean).join(' · ')}
@@ -45,14 +45,14 @@ export function PlaceList({ targets, counts, lender, onDrop }: PlaceListProps) {
   );
 }
 
-interface PlaceProps {
+interface DestinationItemProps {
   name: string;
   about: string;
   count: number | undefined;
   onDrop: (nodeId: string) => void;
 }
 
-function Place({ name, about, count = 0, onDrop }: PlaceProps) {
+function DestinationItem({ name, about, count = 0, onDrop }: DestinationItemProps) {
   const { over, handlers } = useDropTarget('plan', onDrop);
   return (
     <li

@@ -7,7 +7,7 @@ import { SHOEBOX } from './placements';
 
 const SEVERAL = 'several';
 
-interface PlaceSelectProps {
+interface DestinationSelectProps {
   /** The name of the file or folder. */
   name: string;
   /** The destination; `null` for a folder whose files have several. */
@@ -28,7 +28,7 @@ export const noRequestLabel = (lender: boolean): string =>
   lender ? 'Shoebox: no request yet' : 'No request: my lender will sort it';
 
 /** Selects the request of a file. Long lists are rendered on focus. */
-export function PlaceSelect({
+export function DestinationSelect({
   name,
   place,
   targets,
@@ -38,7 +38,7 @@ export function PlaceSelect({
   disabled,
   onChange,
   className,
-}: PlaceSelectProps) {
+}: DestinationSelectProps) {
   const [near, setNear] = useState(false);
   const come = () => setNear(true);
   const open = place !== null && place !== SHOEBOX;
@@ -69,7 +69,7 @@ export function PlaceSelect({
             : noRequestLabel(lender)}
         </option>
         {near ? (
-          <Groups targets={targets} alike={alike} named={named} />
+          <RequestOptions targets={targets} alike={alike} named={named} />
         ) : (
           open && <option value={place}>{named.get(place)}</option>
         )}
@@ -82,14 +82,14 @@ export function PlaceSelect({
   );
 }
 
-interface GroupsProps {
+interface RequestOptionsProps {
   targets: readonly RequestTarget[];
   alike: readonly string[];
   named: ReadonlyMap<string, string>;
 }
 
 /** The requests grouped by folder, matches first. */
-function Groups({ targets, alike, named }: GroupsProps) {
+function RequestOptions({ targets, alike, named }: RequestOptionsProps) {
   const groups = new Map<string, RequestTarget[]>();
   for (const target of targets) {
     if (alike.includes(target.id)) continue;

@@ -99,7 +99,7 @@ export interface PlanCounts {
   shoebox: number;
 }
 
-export function countsOf(files: readonly PlanFile[], lines: ReadonlyMap<string, FilePlacement>): PlanCounts {
+export function countPlacements(files: readonly PlanFile[], lines: ReadonlyMap<string, FilePlacement>): PlanCounts {
   const requests = new Set<string>();
   let [kept, shoebox] = [0, 0];
   for (const { id } of files) {
@@ -112,7 +112,7 @@ export function countsOf(files: readonly PlanFile[], lines: ReadonlyMap<string, 
   return { kept, all: files.length, requests: requests.size, shoebox };
 }
 
-const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+const countNoun = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 /** Returns the counts as text: `12 of 14 files, 3 requests, 2 to the shoebox`. */
 export function countsLabel(
@@ -120,8 +120,8 @@ export function countsLabel(
   withPlaces: boolean,
   lender: boolean,
 ): string {
-  const words = [kept === all ? many(all, 'file', 'files') : `${kept} of ${many(all, 'file', 'files')}`];
-  if (withPlaces && requests > 0) words.push(many(requests, 'request', 'requests'));
+  const words = [kept === all ? countNoun(all, 'file', 'files') : `${kept} of ${countNoun(all, 'file', 'files')}`];
+  if (withPlaces && requests > 0) words.push(countNoun(requests, 'request', 'requests'));
   if (withPlaces && shoebox > 0)
     words.push(lender ? `${shoebox} to the shoebox` : `${shoebox} for your lender to sort`);
   return words.join(', ');

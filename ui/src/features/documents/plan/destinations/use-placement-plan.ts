@@ -6,7 +6,7 @@ import { roleGroupFacts } from '@/rules/facts';
 import type { UploadTarget } from '../../queue/upload';
 import { type RequestTarget, requestTargets } from '../../filing/request-targets';
 import type { PlanFile } from '../plan-file';
-import { type PlanDecisions, countsOf, computePlacements, proposePlacements } from './placements';
+import { type PlanDecisions, countPlacements, computePlacements, proposePlacements } from './placements';
 
 /** Returns the requests of the loan that accept files; none for a message draft. */
 export function usePlanTargets({ loanId, place }: UploadTarget) {
@@ -73,7 +73,7 @@ export function usePlacementPlan(
     setChosen(next);
   };
   const changed = left.size > 0 || chosen.size > 0 || mode !== (elementId ? 'ONE' : 'NAMES');
-  return { lines, counts: countsOf(files, lines), keep, put, mode, setMode, changed };
+  return { lines, counts: countPlacements(files, lines), keep, put, mode, setMode, changed };
 }
 
 const placeholder = (id: string): RequestTarget => ({

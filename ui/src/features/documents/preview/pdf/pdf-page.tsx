@@ -48,7 +48,7 @@ export function PdfPage({ pdf, number, width, ratio, turn, hits }: PdfPageProps)
     const on = { onHeight, onDrawn: () => setDrawn(true), onWords: setPieces, onFailed: () => setFailed(true) };
     return drawPage({ pdf, number, width, turn, canvas: canvas.current, words: words.current, ...on });
   }, [pdf, number, width, turn]);
-  const boxes = useBoxes(pdf, number, page, pieces, hits);
+  const boxes = useHighlightBoxes(pdf, number, page, pieces, hits);
   return (
     <div
       ref={page}
@@ -75,17 +75,17 @@ interface MarkBox {
   current: boolean;
 }
 
-const none: MarkBox[] = [];
+const noBoxes: MarkBox[] = [];
 
 /** Returns the boxes of the hits after the text layer is complete, and scrolls the current one into view. */
-function useBoxes(
+function useHighlightBoxes(
   pdf: PDFDocumentProxy,
   number: number,
   page: RefObject<HTMLDivElement | null>,
   pieces: HTMLElement[],
   hits: PageHits | null,
 ): MarkBox[] {
-  const [placed, setPlaced] = useState<{ of: PageHits | null; boxes: MarkBox[] }>({ of: null, boxes: none });
+  const [placed, setPlaced] = useState<{ of: PageHits | null; boxes: MarkBox[] }>({ of: null, boxes: noBoxes });
   useEffect(() => {
     if (!hits || pieces.length === 0) return;
     let left = false;
@@ -108,5 +108,5 @@ function useBoxes(
     placed.of.wanted.current = false;
     page.current?.querySelector('.pdf-mark[data-current]')?.scrollIntoView({ block: 'center', inline: 'nearest' });
   }, [placed, page]);
-  return hits && pieces.length > 0 ? placed.boxes : none;
+  return hits && pieces.length > 0 ? placed.boxes : noBoxes;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { UnreadableReason } from '../../readers/reader-worker';
-import { type Reader, startReader } from '../../readers/reader';
+import { type DocumentReader, startReader } from '../../readers/reader';
 import { UnreadableFileError } from '../../readers/table';
 
 /** The state of a file being read. */
-export type ReadingState<T> =
-  { kind: 'reading' } | { kind: 'failed'; why: UnreadableReason } | { kind: 'read'; reader: Reader; answer: T };
+export type FileReaderState<T> =
+  { kind: 'reading' } | { kind: 'failed'; why: UnreadableReason } | { kind: 'read'; reader: DocumentReader; answer: T };
 
 /** Queries a reader that lives as long as the view; `first` should be stable between renders. */
-export function useReading<T>(first: (reader: Reader) => Promise<T>): ReadingState<T> {
-  const [reading, setReading] = useState<ReadingState<T>>({ kind: 'reading' });
+export function useFileReader<T>(first: (reader: DocumentReader) => Promise<T>): FileReaderState<T> {
+  const [reading, setReading] = useState<FileReaderState<T>>({ kind: 'reading' });
   useEffect(() => {
     let left = false;
     const reader = startReader();

@@ -2,7 +2,7 @@ import { type Virtualizer, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** The gap between pages and around them, in pixels. */
-export const gap = 12;
+export const pageGap = 12;
 /** After how many milliseconds pages have their new size. */
 const settled = 60;
 
@@ -18,7 +18,7 @@ export interface PageScroller {
 }
 
 /** Returns pages below each other in a scroll container; `height` is the estimated height of a page. */
-export function usePages(
+export function usePageScroller(
   area: RefObject<HTMLDivElement | null>,
   count: number,
   width: number,
@@ -27,9 +27,9 @@ export function usePages(
   const virtualizer = useVirtualizer({
     count: width > 0 ? count : 0,
     getScrollElement: () => area.current,
-    estimateSize: () => Math.round(height) + gap,
+    estimateSize: () => Math.round(height) + pageGap,
     overscan: 1,
-    paddingStart: gap,
+    paddingStart: pageGap,
   });
   useStablePage(virtualizer, width, height);
   const goTo = useCallback(

@@ -9,12 +9,12 @@ export interface FilesToPlan {
 }
 
 const questions = new UploadQuestionQueue<FilesToPlan, void>();
-const first = () => questions.snapshot()[0];
+const firstQuestion = () => questions.snapshot()[0];
 const never = new AbortController().signal;
 
 /** Returns the files to be planned before they are sent, if any. */
 export function useFilesToPlan(): UploadQuestion<FilesToPlan, void> | undefined {
-  return useSyncExternalStore(questions.subscribe, first);
+  return useSyncExternalStore(questions.subscribe, firstQuestion);
 }
 
 /** Asks for the destinations of these files; the respondent sends them. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-let open = 0;
+let openCount = 0;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -9,9 +9,9 @@ const subscribe = (listener: () => void) => {
 
 /** Adjusts the number of open questions about files. */
 export function adjustOpenQuestions(more: number): void {
-  open += more;
+  openCount += more;
   for (const listener of listeners) listener();
 }
 
 /** Returns whether there are open questions about files; only then their dialogs are loaded. */
-export const useHasOpenQuestions = (): boolean => useSyncExternalStore(subscribe, () => open > 0);
+export const useHasOpenQuestions = (): boolean => useSyncExternalStore(subscribe, () => openCount > 0);

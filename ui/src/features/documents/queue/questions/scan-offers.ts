@@ -11,12 +11,12 @@ export interface ScanOffer {
 }
 
 const questions = new UploadQuestionQueue<ScanOffer, void>();
-const first = () => questions.snapshot()[0];
+const firstQuestion = () => questions.snapshot()[0];
 const never = new AbortController().signal;
 
 /** Returns the photos to decide about, if any. */
 export function useScanOffer(): UploadQuestion<ScanOffer, void> | undefined {
-  return useSyncExternalStore(questions.subscribe, first);
+  return useSyncExternalStore(questions.subscribe, firstQuestion);
 }
 
 /** Asks whether to combine photos into one PDF; the respondent sends them. */

@@ -1,42 +1,42 @@
 import { cancelUpload, uploadProgress } from '@/api/uploads';
 import type { Upload } from '../upload';
 import type { UploadList } from '../upload-list';
-import { registerKeptUpload, persistUploads, optionalFieldsOf } from './persist-uploads';
-import { type KeptUpload, keptHere } from './upload-store';
-import { runExclusively, otherTabs, thisTab } from './tab-locks';
+import { registerStoredUpload, persistUploads, optionalFieldsOf } from './persist-uploads';
+import { type StoredUpload, uploadStore } from './upload-store';
+import { runExclusively, findOtherTabs, thisTab } from './tab-locks';
 
 /** The server deletes incomplete uploads after a day. */
 const uploadLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** Resumes the person's uploads after a reload. */
-export async function resumeKeptUploads(list: UploadList, userId: string): Promise<void> {
+export async function resumeStoredUploads(list: UploadList, userId: string): Promise<void> {
   const mine = await runExclusively(() => claimUploads(userId));
   const uploads = await Promise.all(mine.map(toUpload));
   mine.forEach((each, place) => {
     const upload = uploads[place];
-    if (!upload) return void keptHere.forget(each.id);
-    registerKeptUpload(each);
+    if (!upload) return void uploadStore.forget(each.id);
+    registerStoredUpload(each);
     list.resume({ upload, files: { file: each.file, sent: each.file, unpacked: false } });
   });
   persistUploads(list);
 }
 
 /** Takes over the uploads that no other tab sends, oldest first. */
-async function claimUploads(userId: string): Promise<KeptUpload[]> {
-  const [all, sentElsewhere] = [await keptHere.all(), await otherTabs()];
+async function claimUploads(userId: string): Promise<StoredUpload[]> {
+  const [all, sentElsewhere] = [await uploadStore.all(), await findOtherTabs()];
   const old = all.filter(({ keptAt }) => keptAt < Date.now() - uploadLifetimeMs);
-  await Promise.all(old.map(({ id }) => keptHere.forget(id)));
+  await Promise.all(old.map(({ id }) => uploadStore.forget(id)));
   const mine = all
     .filter((each) => each.userId === userId && !old.includes(each))
     .filter(({ tab }) => tab !== thisTab && !sentElsewhere(tab))
     .map((each) => ({ ...each, tab: thisTab }))
     .toSorted((one, other) => one.keptAt - other.keptAt);
-  await Promise.all(mine.map(keptHere.put));
+  await Promise.all(mine.map(uploadStore.put));
   return mine;
 }
 
 /** Returns an upload for the list; `null` if its file must be chosen again but the server has nothing of it. */
-async function toUpload(kept: KeptUpload): Promise<Upload | null> {
+async function toUpload(kept: StoredUpload): Promise<Upload | null> {
   const { id, uploadId, loanId, elementId, chosen, name, size, lastModified, file } = kept;
   const there = file || !uploadId ? null : await receivedOf(uploadId);
   if (!file && there === null) return null;
@@ -53,8 +53,8 @@ async function receivedOf(uploadId: string): Promise<number | null> {
 }
 
 /** Deletes the kept uploads of this person, here and on the server. */
-export async function deleteKeptUploads(userId: string): Promise<void> {
-  const mine = (await keptHere.all()).filter((each) => each.userId === userId);
+export async function deleteStoredUploads(userId: string): Promise<void> {
+  const mine = (await uploadStore.all()).filter((each) => each.userId === userId);
   await Promise.all(mine.map(({ uploadId }) => uploadId && cancelUpload(uploadId).catch(() => undefined)));
-  await Promise.all(mine.map(({ id }) => keptHere.forget(id)));
+  await Promise.all(mine.map(({ id }) => uploadStore.forget(id)));
 }

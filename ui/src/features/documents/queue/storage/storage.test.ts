@@ -6,13 +6,13 @@ import { UploadAborted } from '../upload-aborted';
 import { type SendFile } from '../upload';
 import { UploadList } from '../upload-list';
 import { persistUploads, mostBytes } from './persist-uploads';
-import type { KeptUpload } from './upload-store';
-import { deleteKeptUploads, resumeKeptUploads } from './resume-uploads';
+import type { StoredUpload } from './upload-store';
+import { deleteStoredUploads, resumeStoredUploads } from './resume-uploads';
 
-const store = new Map<string, KeptUpload>();
+const store = new Map<string, StoredUpload>();
 vi.mock(import('./upload-store'), async (original) => ({
   ...(await original()),
-  keptHere: {
+  uploadStore: {
     put: async (copy) => Boolean(store.set(copy.id, copy)),
     forget: async (key) => void store.delete(key),
     get: async (key) => store.get(key) ?? null,
@@ -39,7 +39,7 @@ function listOf(arrive = false): UploadList {
   return new UploadList(send);
 }
 
-const before = (change: Partial<KeptUpload> = {}): KeptUpload => ({
+const before = (change: Partial<StoredUpload> = {}): StoredUpload => ({
   id: 'k1',
   userId: 'u1',
   tab: 'closed',
@@ -88,7 +88,7 @@ test('resumes after a reload, for the same person only', async () => {
   store.set('k1', before());
   store.set('k2', before({ id: 'k2', userId: 'u2' }));
   const list = listOf(true);
-  await resumeKeptUploads(list, 'u1');
+  await resumeStoredUploads(list, 'u1');
   await vi.waitFor(() => expect(list.snapshot()).toMatchObject([{ id: 'k1', status: 'success', uploadId: 's1' }]));
   await vi.waitFor(() => expect([...store.keys()]).toEqual(['k2']));
 });
@@ -101,7 +101,7 @@ test('asks for a file to be chosen again, shows its progress, and resumes with i
     return { id, name: 'w2.pdf', size: 10, received: 6, expiresAt: '', documentId: null };
   });
   const list = listOf(true);
-  await resumeKeptUploads(list, 'u1');
+  await resumeStoredUploads(list, 'u1');
   const missing = { message: 'Choose w2.pdf again to continue', sentBytes: 6, missing: { lastModified: 5 } };
   expect(list.snapshot()).toMatchObject([{ id: 'k1', status: 'error', ...missing }]);
   expect(store.has('gone')).toBe(false);
@@ -113,7 +113,7 @@ test('deletes uploads older than a day, and everything on sign-out', async () =>
   store.set('old', before({ id: 'old', keptAt: Date.now() - 25 * 60 * 60 * 1000 }));
   store.set('other', before({ id: 'other', userId: 'u2' }));
   store.set('k1', before());
-  await deleteKeptUploads('u1');
+  await deleteStoredUploads('u1');
   expect([...store.keys()]).toEqual(['other']);
   expect(vi.mocked(cancelUpload).mock.calls).toEqual([['s1'], ['s1']]);
 });

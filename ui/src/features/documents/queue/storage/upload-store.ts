@@ -4,7 +4,7 @@ import type { ChoicePosition } from '../choice-counter';
 import type { MessageTarget } from '../upload';
 
 /** An upload as stored in this browser, so that it resumes after a reload. */
-export interface KeptUpload {
+export interface StoredUpload {
   id: string;
   userId: string;
   /** The tab that sends it. */
@@ -27,4 +27,4 @@ export interface KeptUpload {
   keptAt: number;
 }
 
-export const keptHere = createRecordStore<KeptUpload>('uploads', 'id', storageKey);
+export const uploadStore = createRecordStore<StoredUpload>('uploads', 'id', storageKey);

@@ -13,21 +13,21 @@ const maxFailuresPerPart = 4;
 
 /** Errors after which an upload can't be continued, so that the file is uploaded from scratch. */
 const unusableUploadCodes = new Set(['not-found', 'upload-expired']);
-const isUseless = (error: unknown): boolean => error instanceof Problem && unusableUploadCodes.has(error.code);
+const isUnusable = (error: unknown): boolean => error instanceof Problem && unusableUploadCodes.has(error.code);
 
 /** Creates an upload and sends its bytes, resuming where it stopped before; resolves to the upload's id. */
 export async function uploadBytes(file: File, upload: Upload, sending: SendContext): Promise<string> {
-  if (upload.uploadId === null) return bringAll(file, await announceUpload(file, upload, sending), 0, sending);
+  if (upload.uploadId === null) return sendRemaining(file, await announceUpload(file, upload, sending), 0, sending);
   const id = upload.uploadId;
   try {
     const there = await retryAfterConnectionLoss(sending, () => uploadProgress(id, sending.signal));
     if (there.documentId) return id;
     if (there.size !== file.size) throw new UploadFailed(`“${file.name}” has changed. Choose it again.`);
-    return await bringAll(file, { id, url: urlOf(id) }, there.received, sending);
+    return await sendRemaining(file, { id, url: urlOf(id) }, there.received, sending);
   } catch (error) {
-    if (!isUseless(error)) throw error;
+    if (!isUnusable(error)) throw error;
     sending.onAnnounced(null);
-    return bringAll(file, await announceUpload(file, upload, sending), 0, sending);
+    return sendRemaining(file, await announceUpload(file, upload, sending), 0, sending);
   }
 }
 
@@ -44,7 +44,12 @@ async function announceUpload(
   return announced;
 }
 
-async function bringAll(file: File, { id, url }: AnnouncedUpload, from: number, sending: SendContext): Promise<string> {
+async function sendRemaining(
+  file: File,
+  { id, url }: AnnouncedUpload,
+  from: number,
+  sending: SendContext,
+): Promise<string> {
   const { signal, onProgress, onLost } = sending;
   let [offset, failed] = [from, 0];
   onProgress(offset, file.size);

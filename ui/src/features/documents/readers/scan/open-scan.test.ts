@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UnreadableFileError } from '../table';
 import { openScan } from './open-scan';
-import { tiff } from './tiff.fixture';
+import { createTiff } from './tiff.fixture';
 import { type PixelImage, scaleDown, applyOrientation } from './orientation';
 
 /** Returns the red channel of each pixel, row by row. */
@@ -18,7 +18,7 @@ const coloured = {
 };
 
 test('the pages of a scan are read one by one, in color and in black and white', async () => {
-  const scan = await openScan(tiff([coloured, { width: 8, height: 2, bits: 1, bytes: [0b10000001, 0] }]));
+  const scan = await openScan(createTiff([coloured, { width: 8, height: 2, bits: 1, bytes: [0b10000001, 0] }]));
   expect(scan.pages).toEqual([
     { width: 3, height: 2 },
     { width: 8, height: 2 },
@@ -33,12 +33,12 @@ test('the pages of a scan are read one by one, in color and in black and white',
 
 test('a fax page is decoded', async () => {
   // Group 4: each of the eight rows is white like the one above, a single 1; then the end of the page.
-  const scan = await openScan(tiff([{ width: 16, height: 8, bits: 1, packed: 4, bytes: [0xff, 0, 0x10, 0x01] }]));
+  const scan = await openScan(createTiff([{ width: 16, height: 8, bits: 1, packed: 4, bytes: [0xff, 0, 0x10, 0x01] }]));
   expect(new Set(reds(scan.page(0, 0)).flat())).toEqual(new Set([255]));
 });
 
 test('a page is shown in its stored orientation, and as a person rotates it', async () => {
-  const scan = await openScan(tiff([{ ...coloured, orientation: 6 }]));
+  const scan = await openScan(createTiff([{ ...coloured, orientation: 6 }]));
   expect(scan.pages).toEqual([{ width: 2, height: 3 }]);
   const turnedRight = [
     [40, 10],
@@ -74,13 +74,13 @@ test('a page wider than a screen is scaled down by averaging pixels', () => {
 test.each([
   ['nothing of a scan in it', new Blob(['no scan at all, but long enough'])],
   ['no page', new Blob([new Uint8Array([0x49, 0x49, 42, 0, 0, 0, 0, 0])])],
-  ['pages that lead back to the first', tiff([coloured, coloured], true)],
+  ['pages that lead back to the first', createTiff([coloured, coloured], true)],
   ['a first page beyond its end', new Blob([new Uint8Array([0x49, 0x49, 42, 0, 255, 255, 0, 0])])],
 ])('a file with %s can’t be read', async (_, file) => {
   await expect(openScan(file)).rejects.toBeInstanceOf(UnreadableFileError);
 });
 
 test('a page that claims to be larger than any paper isn’t decoded', async () => {
-  const scan = await openScan(tiff([{ ...coloured, width: 60_000, height: 60_000 }]));
+  const scan = await openScan(createTiff([{ ...coloured, width: 60_000, height: 60_000 }]));
   expect(() => scan.page(0, 0)).toThrow(UnreadableFileError);
 });

@@ -43,11 +43,11 @@ const epochs = { usual: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) }
 /** Formats a number approximately as a spreadsheet does: dates, times, percentages, money. */
 export function formatNumber(value: number, format: string | null, from1904: boolean): string {
   if (!Number.isFinite(value)) return '';
-  if (!format) return general(value);
-  const plan = plans.get(format) ?? planOf(format);
-  plans.set(format, plan);
-  if (plan.kind === 'general') return general(value);
-  return plan.kind === 'moment' ? moment(value, plan.format, from1904) : amount(value, plan);
+  if (!format) return formatGeneral(value);
+  const plan = parsedFormats.get(format) ?? parseFormat(format);
+  parsedFormats.set(format, plan);
+  if (plan.kind === 'general') return formatGeneral(value);
+  return plan.kind === 'moment' ? formatDate(value, plan.format, from1904) : formatAmount(value, plan);
 }
 
 /** A parsed format. */
@@ -57,9 +57,9 @@ type ParsedFormat =
   | { kind: 'amount'; percent: boolean; money: string; digits: Intl.NumberFormat };
 
 /** The cache of parsed formats: a file has few formats for many cells. */
-const plans = new Map<string, ParsedFormat>();
+const parsedFormats = new Map<string, ParsedFormat>();
 
-function planOf(format: string): ParsedFormat {
+function parseFormat(format: string): ParsedFormat {
   if (/^(general|@)$/i.test(format)) return { kind: 'general' };
   // Quoted and escaped text, colors and locales are ignored; of several sections, the first applies to most numbers.
   const unquoted = format.replaceAll(/"([^"]*)"/g, (_, words: string) => /[$€£¥]/.exec(words)?.[0] ?? '');
@@ -76,19 +76,19 @@ function planOf(format: string): ParsedFormat {
   return { kind: 'amount', percent: plain.includes('%'), money: /[$€£¥]/.exec(plain)?.[0] ?? '', digits };
 }
 
-function general(value: number): string {
+function formatGeneral(value: number): string {
   return String(Number(value.toPrecision(12)));
 }
 
-function amount(value: number, { percent, money, digits }: Extract<ParsedFormat, { kind: 'amount' }>): string {
+function formatAmount(value: number, { percent, money, digits }: Extract<ParsedFormat, { kind: 'amount' }>): string {
   const words = digits.format(Math.abs(percent ? value * 100 : value));
   const minus = value < 0 && /[1-9]/.test(words) ? '−' : '';
   return `${minus}${money}${words}${percent ? '%' : ''}`;
 }
 
-function moment(value: number, format: string, from1904: boolean): string {
+function formatDate(value: number, format: string, from1904: boolean): string {
   const at = new Date(Math.round(value * 86_400) * 1000 + (from1904 ? epochs.from1904 : epochs.usual));
-  if (value < 0 || Number.isNaN(at.getTime()) || value * DAY > 8e15) return general(value);
+  if (value < 0 || Number.isNaN(at.getTime()) || value * DAY > 8e15) return formatGeneral(value);
   const day = /[dy]/.test(format) || /m/.test(format.replaceAll(/h+.?m+|m+.?s+/g, ''));
   const two = (number: number) => String(number).padStart(2, '0');
   const hours = format.includes('[h') ? Math.floor(value * 24 + 1e-9) : at.getUTCHours();

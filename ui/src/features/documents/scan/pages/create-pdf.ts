@@ -30,10 +30,10 @@ export function createPdf(pictures: readonly PagePicture[], title: string): Blob
 
   write('%PDF-1.5\n%\u00e2\u00e3\u00cf\u00d3\n');
   object(`<< /Type /Catalog /Pages ${pageTree} 0 R /ViewerPreferences << /DisplayDocTitle true >> >>`);
-  const kids = pictures.map((_, place) => `${firstOf(place)} 0 R`);
+  const kids = pictures.map((_, place) => `${firstObjectOf(place)} 0 R`);
   object(`<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pictures.length} >>`);
   object(`<< /Title ${encodePdfText(title)} >>`);
-  for (const [place, picture] of pictures.entries()) writePage(object, picture, firstOf(place));
+  for (const [place, picture] of pictures.entries()) writePage(object, picture, firstObjectOf(place));
 
   const start = length;
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
@@ -44,7 +44,7 @@ export function createPdf(pictures: readonly PagePicture[], title: string): Blob
 }
 
 /** Returns the number of the first of a page's three objects. */
-const firstOf = (place: number): number => about + 1 + 3 * place;
+const firstObjectOf = (place: number): number => about + 1 + 3 * place;
 
 /** Writes the page object, its content and its image. */
 function writePage(

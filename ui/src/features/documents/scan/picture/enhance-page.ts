@@ -1,4 +1,4 @@
-import { type ColorImage, brightness } from './gray-image';
+import { type ColorImage, brightnessOf } from './gray-image';
 
 /** The styles of a page: black on white, in color on white, or as photographed. */
 export const pageStyles = ['DOCUMENT', 'COLOUR', 'PHOTO'] as const;
@@ -14,7 +14,7 @@ const mostGain = 3.5;
 const ends: Record<Exclude<PageStyle, 'PHOTO'>, readonly [number, number]> = { DOCUMENT: [45, 222], COLOUR: [18, 240] };
 
 /** Enhances a page in place: even lighting, white paper and dark ink. */
-export function makeReadable(page: ColorImage, look: PageStyle): void {
+export function enhancePage(page: ColorImage, look: PageStyle): void {
   if (look === 'PHOTO') return;
   const light = estimateLight(page);
   const shades = levelCurve(...ends[look]);
@@ -24,7 +24,7 @@ export function makeReadable(page: ColorImage, look: PageStyle): void {
     const across = light.row(y);
     for (let x = 0; x < width; x += 1) {
       const gain = Math.min(mostGain, 255 / across(x));
-      const grey = look === 'DOCUMENT' ? brightness(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) : null;
+      const grey = look === 'DOCUMENT' ? brightnessOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) : null;
       for (const end = at + 3; at < end; at += 1)
         data[at] = shades[Math.min(255, Math.round((grey ?? data[at] ?? 0) * gain))] ?? 255;
       at += 1;
@@ -90,7 +90,7 @@ function brightPercentile(
   for (let y = top; y < bottom; y += 2) {
     for (let x = left; x < right; x += 2) {
       const at = (y * width + x) * 4;
-      const shade = brightness(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+      const shade = brightnessOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
       counts[shade] = (counts[shade] ?? 0) + 1;
       all += 1;
     }

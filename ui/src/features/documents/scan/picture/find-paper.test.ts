@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom, grayPicture, paperOnTable } from './drawn-image.fixture';
 import { findPaper } from './find-paper';
-import { type Quad, distance } from './quad';
+import { type Quad, distanceBetween } from './quad';
 
 const quad = (...corners: readonly [number, number][]): Quad => corners.map(([x, y]) => ({ x, y })) as unknown as Quad;
 
@@ -42,5 +42,5 @@ test('finds nothing where there is no paper', () => {
 
 function farthestOff(found: Quad | null, corners: Quad): number {
   if (!found) return Infinity;
-  return Math.max(...corners.map((corner, place) => distance(corner, found[place] ?? corner)));
+  return Math.max(...corners.map((corner, place) => distanceBetween(corner, found[place] ?? corner)));
 }

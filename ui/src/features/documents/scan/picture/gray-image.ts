@@ -13,21 +13,21 @@ export interface ColorImage {
 }
 
 /** Returns the brightness of a color, from 0 to 255. */
-export const brightness = (red: number, green: number, blue: number): number =>
+export const brightnessOf = (red: number, green: number, blue: number): number =>
   (red * 77 + green * 150 + blue * 29) >> 8;
 
 /** Returns the image in grayscale. */
 export function toGray({ width, height, data }: ColorImage): GrayImage {
   const pixels = new Uint8Array(width * height);
   for (let place = 0, at = 0; place < pixels.length; place += 1, at += 4)
-    pixels[place] = brightness(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+    pixels[place] = brightnessOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
   return { width, height, pixels };
 }
 
 /**
  * Returns the image scaled down to `longest` pixels on its longer side; each pixel is the average of those it replaces.
  */
-export function downscale(grey: GrayImage, longest: number): GrayImage {
+export function downscaleImage(grey: GrayImage, longest: number): GrayImage {
   const factor = Math.max(grey.width, grey.height) / longest;
   if (factor <= 1) return grey;
   const width = Math.max(1, Math.round(grey.width / factor));

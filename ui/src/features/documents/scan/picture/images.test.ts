@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { colorPicture } from './drawn-image.fixture';
-import { brightness, toGray, downscale } from './gray-image';
+import { brightnessOf, toGray, downscaleImage } from './gray-image';
 import { nearestPaper, pageImageSize } from './paper-size';
 import { type Quad, toRotatedQuad, toOriginalQuad, isConvex, sidesOf, rotateQuad, fullQuad } from './quad';
-import { makeReadable } from './enhance-page';
+import { enhancePage } from './enhance-page';
 import { perspectiveMap, straightenQuad } from './straighten';
 
 const slanted: Quad = [
@@ -80,7 +80,7 @@ describe('readable', () => {
 
   test('uneven light on the paper becomes white, and print black', () => {
     const made = page(0.2);
-    makeReadable(made, 'DOCUMENT');
+    enhancePage(made, 'DOCUMENT');
     for (const x of [45, 125, 205]) {
       expect(shade(made, x, 110)).toBeGreaterThan(240);
       expect(shade(made, x, 101)).toBeLessThan(30);
@@ -89,7 +89,7 @@ describe('readable', () => {
 
   test('pencil remains visible', () => {
     const made = page(0.6);
-    makeReadable(made, 'DOCUMENT');
+    enhancePage(made, 'DOCUMENT');
     expect(shade(made, 125, 101)).toBeLessThan(190);
   });
 
@@ -97,14 +97,14 @@ describe('readable', () => {
     const red = page(1);
     for (let at = 0; at < red.data.length; at += 4 * 7) red.data.set([150, 20, 20], at);
     const before = red.data.slice();
-    makeReadable(red, 'PHOTO');
+    enhancePage(red, 'PHOTO');
     expect(red.data).toEqual(before);
-    makeReadable(red, 'COLOUR');
+    enhancePage(red, 'COLOUR');
     const [r = 0, g = 0] = red.data.subarray(0, 2);
     expect(r - g).toBeGreaterThan(100);
     const grey = page(1);
     grey.data.set([150, 20, 20], 0);
-    makeReadable(grey, 'DOCUMENT');
+    enhancePage(grey, 'DOCUMENT');
     expect(new Set(grey.data.subarray(0, 3)).size).toBe(1);
   });
 });
@@ -137,8 +137,8 @@ describe('paper', () => {
 });
 
 test('a smaller picture keeps its brightness', () => {
-  const small = downscale(toGray(colorPicture(300, 200, (x) => (x % 2 ? 200 : 100))), 100);
+  const small = downscaleImage(toGray(colorPicture(300, 200, (x) => (x % 2 ? 200 : 100))), 100);
   expect([small.width, small.height]).toEqual([100, 67]);
   expect(small.pixels.reduce((sum, each) => sum + each, 0) / small.pixels.length).toBeCloseTo(150, -1);
-  expect(brightness(255, 255, 255)).toBe(255);
+  expect(brightnessOf(255, 255, 255)).toBe(255);
 });

@@ -9,10 +9,10 @@ const letter: PaperSize = { width: 612, height: 792 };
 const a4: PaperSize = { width: 595, height: 842 };
 
 /** The maximum difference in aspect ratio for a sheet of that paper. */
-const alike = 0.06;
+const ratioTolerance = 0.06;
 
 /** The dots per inch that are enough for small print. */
-const dotsAnInch = 190;
+const dotsPerInch = 190;
 
 const ratioOf = ({ width, height }: PaperSize) => Math.max(width, height) / Math.min(width, height);
 
@@ -29,7 +29,7 @@ export function nearestPaper(width: number, height: number): PaperSize {
  */
 export function pageImageSize(cut: PaperSize, longest: number, cutOut: boolean): PaperSize {
   const paper = nearestPaper(cut.width, cut.height);
-  const sheet = cutOut && Math.abs(Math.log(ratioOf(cut) / ratioOf(paper))) < alike;
+  const sheet = cutOut && Math.abs(Math.log(ratioOf(cut) / ratioOf(paper))) < ratioTolerance;
   const shape = sheet ? paper : cut;
   const long = Math.min(longest, Math.max(cut.width, cut.height));
   const scale = long / Math.max(shape.width, shape.height);
@@ -40,4 +40,4 @@ export function pageImageSize(cut: PaperSize, longest: number, cutOut: boolean):
 }
 
 /** The longer side of a page image, in pixels. */
-export const longestSide = Math.round((842 / 72) * dotsAnInch);
+export const longestSide = Math.round((842 / 72) * dotsPerInch);

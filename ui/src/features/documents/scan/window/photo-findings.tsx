@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { PhotoFinding } from '@/rules/documents';
 
 /** The reasons why a photo is hard to read, with advice. */
-export function Findings({ findings }: { findings: readonly PhotoFinding[] }) {
+export function PhotoFindings({ findings }: { findings: readonly PhotoFinding[] }) {
   if (findings.length === 0) return null;
   return (
     <ul className="mt-1 grid gap-1 text-[13px] text-warn">

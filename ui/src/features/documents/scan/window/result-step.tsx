@@ -3,16 +3,16 @@ import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { byteSize } from '@/lib/byte-size';
 import type { PagePicture } from '../worker/scan-worker';
-import type { Scan } from './use-scan';
+import type { ScanState } from './use-scan';
 
-interface MadeStepProps {
+interface ResultStepProps {
   pictures: readonly PagePicture[];
-  named: Scan['named'];
+  named: ScanState['named'];
 }
 
 /** The finished PDF: its name, its size and its pages. */
-export function MadeStep({ pictures, named: { base, setBase, wrong } }: MadeStepProps) {
-  const addresses = useAddresses(pictures);
+export function ResultStep({ pictures, named: { base, setBase, wrong } }: ResultStepProps) {
+  const addresses = useImageUrls(pictures);
   const bytes = pictures.reduce((sum, { jpeg }) => sum + jpeg.size, 0);
   const pages = pictures.length === 1 ? '1 page' : `${pictures.length} pages`;
   return (
@@ -37,7 +37,7 @@ export function MadeStep({ pictures, named: { base, setBase, wrong } }: MadeStep
   );
 }
 
-function useAddresses(pictures: readonly PagePicture[]): readonly string[] {
+function useImageUrls(pictures: readonly PagePicture[]): readonly string[] {
   const [addresses, setAddresses] = useState<readonly string[]>([]);
   useEffect(() => {
     const made = pictures.map(({ jpeg }) => URL.createObjectURL(jpeg));

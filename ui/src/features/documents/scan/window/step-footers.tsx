@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
 import type { ScanPage } from '../pages/scan-pages';
 import { type Quad, toRotatedQuad, fullQuad } from '../picture/quad';
-import type { Scan } from './use-scan';
+import type { ScanState } from './use-scan';
 
-interface WideProps {
+interface WideButtonProps {
   main?: boolean;
   disabled?: boolean;
   onClick: () => void;
@@ -13,21 +13,21 @@ interface WideProps {
 }
 
 /** A button large enough for touch, and wide on phones. */
-function Wide({ main = false, ...rest }: WideProps) {
+function WideButton({ main = false, ...rest }: WideButtonProps) {
   return <Button size="lg" look={main ? 'primary' : 'secondary'} className="px-4 text-sm max-sm:grow" {...rest} />;
 }
 
 /** The buttons to continue with the photos. */
-export function PagesFooter({ scan: { pages, ready, begin, sendAsTheyAre } }: { scan: Scan }) {
+export function PagesFooter({ scan: { pages, ready, begin, sendAsTheyAre } }: { scan: ScanState }) {
   const one = pages.length === 1;
   return (
     <>
-      <Wide disabled={pages.length === 0} onClick={sendAsTheyAre}>
+      <WideButton disabled={pages.length === 0} onClick={sendAsTheyAre}>
         {one ? 'Send photo as is' : 'Send photos as is'}
-      </Wide>
-      <Wide main disabled={!ready} onClick={begin}>
+      </WideButton>
+      <WideButton main disabled={!ready} onClick={begin}>
         Create one PDF
-      </Wide>
+      </WideButton>
     </>
   );
 }
@@ -42,21 +42,21 @@ interface CropFooterProps {
 export function CropFooter({ page: { paper, cut }, onQuad, onUse }: CropFooterProps) {
   return (
     <>
-      {paper && <Wide onClick={() => onQuad(toRotatedQuad(paper, cut.turns))}>As found</Wide>}
-      <Wide onClick={() => onQuad(fullQuad)}>Whole photo</Wide>
-      <Wide main onClick={onUse}>
+      {paper && <WideButton onClick={() => onQuad(toRotatedQuad(paper, cut.turns))}>As found</WideButton>}
+      <WideButton onClick={() => onQuad(fullQuad)}>Whole photo</WideButton>
+      <WideButton main onClick={onUse}>
         Use these edges
-      </Wide>
+      </WideButton>
     </>
   );
 }
 
 /** The cancel button while the PDF is created. */
-export function MakingFooter({ onStop }: { onStop: () => void }) {
-  return <Wide onClick={onStop}>{text('cancel')}</Wide>;
+export function CreationFooter({ onStop }: { onStop: () => void }) {
+  return <WideButton onClick={onStop}>{text('cancel')}</WideButton>;
 }
 
-interface MadeFooterProps {
+interface ResultFooterProps {
   /** Whether its name is valid. */
   fine: boolean;
   onBack: () => void;
@@ -64,13 +64,13 @@ interface MadeFooterProps {
 }
 
 /** The buttons to go back to the pages, and to send. */
-export function MadeFooter({ fine, onBack, onSend }: MadeFooterProps) {
+export function ResultFooter({ fine, onBack, onSend }: ResultFooterProps) {
   return (
     <>
-      <Wide onClick={onBack}>Back to pages</Wide>
-      <Wide main disabled={!fine} onClick={onSend}>
+      <WideButton onClick={onBack}>Back to pages</WideButton>
+      <WideButton main disabled={!fine} onClick={onSend}>
         Send
-      </Wide>
+      </WideButton>
     </>
   );
 }

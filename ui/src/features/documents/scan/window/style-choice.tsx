@@ -4,7 +4,7 @@ import { type PageStyle, pageStyles } from '../picture/enhance-page';
 const words: Record<PageStyle, string> = { DOCUMENT: 'Document', COLOUR: 'Color', PHOTO: 'Original photo' };
 
 /** The style of all pages: black on white, in color on white, or as photographed. */
-export function LookChoice({ look, onLook }: { look: PageStyle; onLook: (look: PageStyle) => void }) {
+export function StyleChoice({ look, onLook }: { look: PageStyle; onLook: (look: PageStyle) => void }) {
   return (
     <fieldset className="flex rounded-md border border-control bg-surface p-0.5">
       <legend className="sr-only">Page style</legend>

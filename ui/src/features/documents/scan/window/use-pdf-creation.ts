@@ -4,10 +4,11 @@ import type { PagePicture } from '../worker/scan-worker';
 import type { ScanPages } from '../pages/scan-pages';
 
 /** The progress of the PDF: not started, creating pages, or finished. */
-type Made = { step: 'pages' } | { step: 'making'; done: number } | { step: 'made'; pictures: readonly PagePicture[] };
+type CreationState =
+  { step: 'pages' } | { step: 'making'; done: number } | { step: 'made'; pictures: readonly PagePicture[] };
 
 interface PdfCreation {
-  made: Made;
+  made: CreationState;
   begin: () => void;
   /** Goes back to the pages and cancels work in progress. */
   back: () => void;
@@ -15,12 +16,12 @@ interface PdfCreation {
 
 /** Creates the pages of the PDF one at a time; cancelable. */
 export function usePdfCreation(session: ScanPages | null): PdfCreation {
-  const [made, setMade] = useState<Made>({ step: 'pages' });
+  const [made, setMade] = useState<CreationState>({ step: 'pages' });
   const running = useRef<AbortController>(undefined);
   const make = async (pages: ScanPages) => {
     const control = new AbortController();
     running.current = control;
-    const show = (next: Made) => !control.signal.aborted && setMade(next);
+    const show = (next: CreationState) => !control.signal.aborted && setMade(next);
     show({ step: 'making', done: 0 });
     try {
       const pictures = await pages.finish(control.signal, (done) => show({ step: 'making', done }));

@@ -5,21 +5,21 @@ export interface DrawingSurface {
 }
 
 /** Whether workers can draw. */
-export const workersDraw = (): boolean => typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined';
+export const canWorkersDraw = (): boolean => typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined';
 
 /** Creates a canvas. */
 export function createSurface(width: number, height: number): DrawingSurface {
-  if (workersDraw()) {
+  if (canWorkersDraw()) {
     const canvas = new OffscreenCanvas(width, height);
-    return { canvas, context: drawable(canvas.getContext('2d', { willReadFrequently: true })) };
+    return { canvas, context: requireContext(canvas.getContext('2d', { willReadFrequently: true })) };
   }
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  return { canvas, context: drawable(canvas.getContext('2d', { willReadFrequently: true })) };
+  return { canvas, context: requireContext(canvas.getContext('2d', { willReadFrequently: true })) };
 }
 
-function drawable<Context>(context: Context | null): Context {
+function requireContext<Context>(context: Context | null): Context {
   if (!context) throw new Error('Nothing can be drawn here.');
   return context;
 }

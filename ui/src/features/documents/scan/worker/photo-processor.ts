@@ -1,7 +1,7 @@
 import type { ScanAnswers, ScanAsk, ScanQuestions } from './scan-worker';
-import { workersDraw } from './drawing-surface';
+import { canWorkersDraw } from './drawing-surface';
 
-type Reply = { id: number; answer: never } | { id: number; unreadable: true };
+type ScanReply = { id: number; answer: never } | { id: number; unreadable: true };
 
 /** Processes photos until it is closed. */
 export interface PhotoProcessor {
@@ -15,24 +15,24 @@ export interface PhotoProcessor {
 export class UnreadablePhoto extends Error {}
 
 /** Starts a worker; if workers can't draw, the main thread does the work, more slowly. */
-export const startScanner = (): PhotoProcessor => (workersDraw() ? inWorker() : inPage());
+export const startPhotoProcessor = (): PhotoProcessor => (canWorkersDraw() ? startInWorker() : startInPage());
 
-function inWorker(): PhotoProcessor {
+function startInWorker(): PhotoProcessor {
   const worker = new Worker(new URL('./scan.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (answer: never) => void; reject: (reason: Error) => void }>();
   let asked = 0;
-  const giveUp = () => {
+  const rejectPending = () => {
     for (const { reject } of waiting.values()) reject(new UnreadablePhoto());
     waiting.clear();
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<ScanReply>) => {
     const asker = waiting.get(data.id);
     waiting.delete(data.id);
     if ('unreadable' in data) asker?.reject(new UnreadablePhoto());
     else asker?.resolve(data.answer);
   });
   // Out of memory, or the worker couldn't be loaded.
-  worker.addEventListener('error', giveUp);
+  worker.addEventListener('error', rejectPending);
   return {
     ask: (ask, question) =>
       new Promise((resolve, reject) => {
@@ -42,12 +42,12 @@ function inWorker(): PhotoProcessor {
       }),
     close: () => {
       worker.terminate();
-      giveUp();
+      rejectPending();
     },
   };
 }
 
-function inPage(): PhotoProcessor {
+function startInPage(): PhotoProcessor {
   const desk = import('./scan-worker').then(({ ScanWorker }) => new ScanWorker());
   let closed = false;
   return {

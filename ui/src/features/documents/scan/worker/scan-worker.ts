@@ -2,8 +2,8 @@ import { isHeic } from '../../readers/photo/is-heic';
 import { findPaper } from '../picture/find-paper';
 import { type GrayImage, toGray } from '../picture/gray-image';
 import { longestSide, pageImageSize } from '../picture/paper-size';
-import { type Quad, eachCorner, inPixels, isWhole, sidesOf, rotateQuad } from '../picture/quad';
-import { type PageStyle, makeReadable } from '../picture/enhance-page';
+import { type Quad, mapCorners, toPixels, isFullQuad, sidesOf, rotateQuad } from '../picture/quad';
+import { type PageStyle, enhancePage } from '../picture/enhance-page';
 import { straightenQuad } from '../picture/straighten';
 import { type DrawingSurface, encodeJpeg, releaseSurface, createSurface } from './drawing-surface';
 
@@ -60,15 +60,15 @@ const mostBytes = 290_000;
 const qualities = [0.82, 0.72, 0.62, 0.52, 0.42, 0.34];
 const leastScale = 0.5;
 
-type Ways = { [K in ScanAsk]: (photo: ImageBitmap, question: ScanQuestions[K]) => Promise<ScanAnswers[K]> };
+type ScanHandlers = { [K in ScanAsk]: (photo: ImageBitmap, question: ScanQuestions[K]) => Promise<ScanAnswers[K]> };
 
-const ways: Ways = {
-  look: async (photo) => look(photo),
+const handlers: ScanHandlers = {
+  look: async (photo) => analyzePhoto(photo),
   draw: async (photo, { cut, longest }) => {
     const drawn = cropPage(photo, cut, longest);
     return encodeJpeg(drawn, 0.8).finally(() => releaseSurface(drawn));
   },
-  page: (photo, { cut }) => page(photo, cut),
+  page: (photo, { cut }) => renderPage(photo, cut),
 };
 
 /** Processes photos one at a time, so that only one is held in memory. */
@@ -78,23 +78,23 @@ export class ScanWorker {
   /** Rejects if the photo can't be read. */
   reply<K extends ScanAsk>(ask: K, question: ScanQuestions[K]): Promise<ScanAnswers[K]> {
     const answer = this.#before.then(async () => {
-      const photo = await photoOf(question.file);
-      return ways[ask](photo, question).finally(() => photo.close());
+      const photo = await decodePhoto(question.file);
+      return handlers[ask](photo, question).finally(() => photo.close());
     });
     this.#before = answer.catch(() => undefined);
     return answer;
   }
 }
 
-function look(photo: ImageBitmap): PhotoAnalysis {
+function analyzePhoto(photo: ImageBitmap): PhotoAnalysis {
   const { width, height } = photo;
   const scale = Math.min(1, lookedAt / Math.max(width, height));
-  const pixels = readFrom(photo, { x: 0, y: 0, width, height }, scale);
+  const pixels = readRegion(photo, { x: 0, y: 0, width, height }, scale);
   const grey = toGray(pixels);
   return { width, height, paper: findPaper(grey), grey };
 }
 
-interface Box {
+interface BoundingBox {
   x: number;
   y: number;
   width: number;
@@ -102,7 +102,7 @@ interface Box {
 }
 
 /** Returns a scaled part of a photo. */
-function readFrom(photo: ImageBitmap, { x, y, width, height }: Box, scale: number): ImageData {
+function readRegion(photo: ImageBitmap, { x, y, width, height }: BoundingBox, scale: number): ImageData {
   const size = (side: number) => Math.max(1, Math.round(side * scale));
   const small = createSurface(size(width), size(height));
   small.context.imageSmoothingQuality = 'high';
@@ -114,20 +114,20 @@ function readFrom(photo: ImageBitmap, { x, y, width, height }: Box, scale: numbe
 
 /** Returns the page of a photo: straightened, rotated and enhanced. */
 function cropPage(photo: ImageBitmap, { quad, turns, look: as }: PageCrop, longest: number): DrawingSurface {
-  const corners = rotateQuad(inPixels(quad, photo.width, photo.height), turns);
+  const corners = rotateQuad(toPixels(quad, photo.width, photo.height), turns);
   const sides = sidesOf(corners);
-  const { width, height } = pageImageSize(sides, longest, !isWhole(quad));
+  const { width, height } = pageImageSize(sides, longest, !isFullQuad(quad));
   const box = boundingBox(corners, photo);
   // More pixels than needed are read, to avoid aliasing.
   const finer = (1.3 * Math.max(width, height)) / Math.max(sides.width, sides.height);
   const scale = Math.min(1, finer, mostSide / Math.max(box.width, box.height));
-  const pixels = readFrom(photo, box, scale);
-  const inside = eachCorner(corners, ({ x, y }) => ({
+  const pixels = readRegion(photo, box, scale);
+  const inside = mapCorners(corners, ({ x, y }) => ({
     x: ((x - box.x) * pixels.width) / box.width,
     y: ((y - box.y) * pixels.height) / box.height,
   }));
   const made = straightenQuad(pixels, inside, width, height);
-  makeReadable(made, as);
+  enhancePage(made, as);
   const surface = createSurface(width, height);
   const drawn = surface.context.createImageData(width, height);
   drawn.data.set(made.data);
@@ -136,7 +136,7 @@ function cropPage(photo: ImageBitmap, { quad, turns, look: as }: PageCrop, longe
 }
 
 /** Returns the bounding box of four corners, within the photo. */
-function boundingBox(corners: Quad, { width, height }: ImageBitmap): Box {
+function boundingBox(corners: Quad, { width, height }: ImageBitmap): BoundingBox {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const x = Math.max(0, Math.floor(Math.min(...xs)));
   const y = Math.max(0, Math.floor(Math.min(...ys)));
@@ -146,17 +146,17 @@ function boundingBox(corners: Quad, { width, height }: ImageBitmap): Box {
 }
 
 /** Returns the page as it is sent, in the best quality within the size limit. */
-async function page(photo: ImageBitmap, cut: PageCrop): Promise<PagePicture> {
+async function renderPage(photo: ImageBitmap, cut: PageCrop): Promise<PagePicture> {
   for (let scale = 1; ; scale *= 0.8) {
     const surface = cropPage(photo, cut, Math.round(longestSide * scale));
     const { width, height } = surface.canvas;
-    const jpeg = await smallEnough(surface, scale <= leastScale);
+    const jpeg = await encodeWithinLimit(surface, scale <= leastScale);
     releaseSurface(surface);
     if (jpeg) return { jpeg, width, height };
   }
 }
 
-async function smallEnough(surface: DrawingSurface, last: boolean): Promise<Blob | null> {
+async function encodeWithinLimit(surface: DrawingSurface, last: boolean): Promise<Blob | null> {
   let jpeg: Blob | null = null;
   for (const quality of qualities) {
     jpeg = await encodeJpeg(surface, quality);
@@ -166,7 +166,7 @@ async function smallEnough(surface: DrawingSurface, last: boolean): Promise<Blob
 }
 
 /** Decodes a photo, upright by its stored orientation. Rejects if it can't be read. */
-async function photoOf(file: Blob): Promise<ImageBitmap> {
+async function decodePhoto(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch (unread) {

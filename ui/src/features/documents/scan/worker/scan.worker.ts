@@ -1,16 +1,16 @@
 import { type ScanAsk, ScanWorker, type ScanQuestions } from './scan-worker';
 
-const desk = new ScanWorker();
+const worker = new ScanWorker();
 
-interface Asked<K extends ScanAsk> {
+interface ScanRequest<K extends ScanAsk> {
   id: number;
   ask: K;
   question: ScanQuestions[K];
 }
 
-addEventListener('message', async ({ data: { id, ask, question } }: MessageEvent<Asked<ScanAsk>>) => {
+addEventListener('message', async ({ data: { id, ask, question } }: MessageEvent<ScanRequest<ScanAsk>>) => {
   try {
-    const answer = await desk.reply(ask, question);
+    const answer = await worker.reply(ask, question);
     postMessage({ id, answer }, { transfer: 'grey' in answer ? [answer.grey.pixels.buffer] : [] });
   } catch {
     postMessage({ id, unreadable: true });

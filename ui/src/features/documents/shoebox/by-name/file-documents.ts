@@ -1,7 +1,7 @@
 import { Problem, messageFor } from '@/api/problem';
 
 /** The outcome of filing documents to one request. */
-export interface FiledTogether<T> {
+export interface FilingOutcome<T> {
   /** The server's response; `null` if none was filed. */
   answered: T | null;
   /** Why the other documents weren't filed, by document id. */
@@ -12,10 +12,10 @@ export interface FiledTogether<T> {
  * Files documents to a request as one change, so that they are undone together. Documents that the server refuses are
  * skipped, each with its message, and the others are filed.
  */
-export async function fileTogether<T>(
+export async function fileAcceptedDocuments<T>(
   ids: readonly string[],
   call: (ids: readonly string[]) => Promise<T>,
-): Promise<FiledTogether<T>> {
+): Promise<FilingOutcome<T>> {
   const refused = new Map<string, string>();
   for (let left = ids; left.length > 0; left = ids.filter((id) => !refused.has(id))) {
     try {

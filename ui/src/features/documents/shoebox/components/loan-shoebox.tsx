@@ -14,7 +14,7 @@ import { ShoeboxDocuments } from './shoebox-documents';
 import { ShoeboxUpload } from './shoebox-upload';
 
 /** The unfiled documents next to the loan's requests, to drag between. */
-export function ShoeboxOfLoan({ loanId, userId }: { loanId: string; userId: string }) {
+export function LoanShoebox({ loanId, userId }: { loanId: string; userId: string }) {
   const me = useCurrentUser();
   const loan = useQuery(loanQuery(loanId));
   const list = useQuery(elementsQuery(loanId));

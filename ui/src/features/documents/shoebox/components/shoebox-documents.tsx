@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { text } from '@/rules/text';
-import { FileOntoDialog } from '../../filing/request-picker-dialog';
+import { RequestPickerDialog } from '../../filing/request-picker-dialog';
 import type { RequestTarget } from '../../filing/request-targets';
 import { JoinPdfs } from '../../pages/join-pdfs';
 import { type ShoeboxDocument, shoeboxQuery } from '../api';
@@ -69,7 +69,7 @@ export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDoc
         </Button>
       )}
       {filed && (
-        <FileOntoDialog
+        <RequestPickerDialog
           title={`File “${filed.name}”`}
           targets={targets}
           busy={filing.busyId !== null}

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loansOfQuery } from '../api';
-import { ShoeboxOfLoan } from '../components/loan-shoebox';
+import { LoanShoebox } from '../components/loan-shoebox';
 
 interface ShoeboxScreenProps {
   userId: string;
@@ -54,7 +54,7 @@ export function ShoeboxScreen({ userId, Live }: ShoeboxScreenProps) {
       {loan && (
         <>
           <Live loanId={loan.id} />
-          <ShoeboxOfLoan key={loan.id} loanId={loan.id} userId={userId} />
+          <LoanShoebox key={loan.id} loanId={loan.id} userId={userId} />
         </>
       )}
     </Page>

@@ -3,17 +3,17 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
 import { useDuplicateFiles } from '../../queue/questions/duplicate-files';
-import { SameNamesDialog } from './duplicate-names-dialog';
+import { DuplicateNamesDialog } from './duplicate-names-dialog';
 
 /** The number of files that are named. */
 const mostNamed = 6;
 
 /** Asks about files whose content or name already exists, all open ones together. */
-export function SameFilesDialog() {
+export function DuplicateFilesDialog() {
   const all = useDuplicateFiles();
   const same = all.filter(({ asked }) => !asked.byName);
   const named = all.filter(({ asked }) => asked.byName);
-  if (same.length === 0) return named.length > 0 && <SameNamesDialog same={named} />;
+  if (same.length === 0) return named.length > 0 && <DuplicateNamesDialog same={named} />;
   const leaveOut = () => {
     for (const { cancel } of same) cancel();
     toast(text(same.length === 1 ? 'same-content-left-out' : 'same-content-left-out-many'));

@@ -7,7 +7,7 @@ import type { DuplicateDecision, DuplicateFile } from '../../queue/questions/dup
 const mostNamed = 6;
 
 /** Asks whether files with the name of an existing document are new versions of it. */
-export function SameNamesDialog({ same }: { same: readonly UploadQuestion<DuplicateFile, DuplicateDecision>[] }) {
+export function DuplicateNamesDialog({ same }: { same: readonly UploadQuestion<DuplicateFile, DuplicateDecision>[] }) {
   const one = same.length === 1;
   const leaveOut = () => same.forEach(({ cancel }) => cancel());
   const all = (answer: DuplicateDecision) => () => same.forEach(({ goOn }) => goOn(answer));

@@ -10,10 +10,10 @@ import { type LockedPdf, useLockedPdf } from '../../queue/questions/locked-pdfs'
 /** Asks for the password of a PDF being uploaded, one PDF at a time. */
 export function LockedPdfDialog() {
   const locked = useLockedPdf();
-  return locked ? <Unlock key={`${locked.asked.name} ${locked.asked.lastModified}`} locked={locked} /> : null;
+  return locked ? <UnlockForm key={`${locked.asked.name} ${locked.asked.lastModified}`} locked={locked} /> : null;
 }
 
-function Unlock({ locked: { asked: file, goOn, cancel } }: { locked: LockedPdf }) {
+function UnlockForm({ locked: { asked: file, goOn, cancel } }: { locked: LockedPdf }) {
   const [password, setPassword] = useState('');
   const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { useFilesToPlan } from '../../queue/questions/files-to-plan';
 import { useScanOffer } from '../../queue/questions/scan-offers';
 import { PhotoDialog } from '../../scan/photo-dialog';
 import { LockedPdfDialog } from './locked-pdf-dialog';
-import { SameFilesDialog } from './duplicate-files-dialog';
+import { DuplicateFilesDialog } from './duplicate-files-dialog';
 
 const PlanWindow = lazy(async () => {
   const part = await import('../../plan/plan-window');
@@ -22,7 +22,7 @@ export function UploadQuestions() {
         {scan && <ScanWindow key={scan.asked.name} offer={scan.asked} onDecided={() => scan.goOn()} />}
       </Suspense>
       <LockedPdfDialog />
-      <SameFilesDialog />
+      <DuplicateFilesDialog />
       <PhotoDialog />
     </>
   );

@@ -1,4 +1,4 @@
-import { type MessageTarget, type Upload, attach, getUploads } from '@/features/documents';
+import { type MessageTarget, type Upload, attachFile, getUploads } from '@/features/documents';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { me } from '@/test/people';
@@ -54,7 +54,7 @@ function coming(change: Partial<MessageTarget> = {}, place = 'message a'): void 
   const upload = { id: 'u', loanId: 'l1', elementId: null, place, forMessage, status: 'uploading' };
   vi.mocked(getUploads).mockReturnValue([upload as Upload]);
 }
-const arrive = () => attach(file, 'u', (call) => call());
+const arrive = () => attachFile(file, 'u', (call) => call());
 
 beforeEach(() => {
   store.clear();

@@ -4,7 +4,7 @@ import { type Draft, createDraft, draftsQuery, updateDraft } from '@/api/messagi
 import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import {
-  type AttachFile,
+  type AttachHandler,
   type MessageTarget,
   type RetryCall,
   type Upload,
@@ -31,7 +31,7 @@ const saidMs = 10_000;
 type ForIt = Upload & { forMessage: MessageTarget };
 
 /** Attaches an uploaded file to its message: where it is being written, otherwise to its draft on the server. */
-const attach: AttachFile = async (file, uploadId, surely) => {
+const attach: AttachHandler = async (file, uploadId, surely) => {
   const upload = getUploads().find(({ id }) => id === uploadId);
   if (!upload?.forMessage) return;
   const writing = writingOf(upload);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { list } from '@/features/documents';
+import { uploadList } from '@/features/documents';
 import { answered, element } from '@/test/element.fixture';
 import { loanWith, me, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
@@ -21,10 +21,10 @@ function show(roleGroup: 'LENDER' | 'BORROWER' | 'CONTACT', ...change: Parameter
   renderAt('/', () => <ItemToAnswer loanId="l1" elementId="e1" />);
 }
 
-const startUpload = vi.fn<typeof list.start>(() => 'upload-1');
+const startUpload = vi.fn<typeof uploadList.start>(() => 'upload-1');
 beforeEach(() => {
   startUpload.mockClear();
-  vi.spyOn(list, 'start').mockImplementation(startUpload);
+  vi.spyOn(uploadList, 'start').mockImplementation(startUpload);
 });
 
 test.each(['BORROWER', 'CONTACT'] as const)('a %s answers the request where it stands', async (group) => {
