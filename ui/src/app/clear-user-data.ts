@@ -8,8 +8,8 @@ const loadSignOutSteps = () => import('@/features/messaging/composer/drafts/save
 
 /** Clears this tab's memory of what the user wrote and saw. */
 export async function clearTabMemory(): Promise<void> {
-  const { abandonWritings } = await loadSignOutSteps();
-  abandonWritings();
+  const { stopAutosaves } = await loadSignOutSteps();
+  stopAutosaves();
   closeStorage();
   clearTypedDrafts();
   queryClient.clear();
@@ -17,8 +17,8 @@ export async function clearTabMemory(): Promise<void> {
 
 /** Stores the latest text of unsent messages in this browser before another user's page replaces this one. */
 export async function saveUnsentCopies(): Promise<void> {
-  const { copyWritings } = await loadSignOutSteps();
-  await copyWritings();
+  const { writeBrowserCopies } = await loadSignOutSteps();
+  await writeBrowserCopies();
 }
 
 /** Erases a signed-out user's data from this browser and closes the user's other tabs. */

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { currentUserQuery } from '@/api/current-user';
 import type { CurrentUser } from '@/api/models';
 import { queryClient } from '@/api/query-client';
-import { windowNow } from '@/features/messaging';
+import { getWindowState } from '@/features/messaging';
 import { dana, loanWith, me } from '@/test/people';
 import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/server';
@@ -58,9 +58,9 @@ test('a borrower asks the lender: the modal goes, and the message has its recipi
   expect(await screen.findByRole('dialog', { name: 'Not available' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Ask my lender' }));
   await waitFor(() => expect(href()).not.toContain('noAccessModal'));
-  await waitFor(() => expect(windowNow().state).toBe('OPEN'));
+  await waitFor(() => expect(getWindowState().state).toBe('OPEN'));
   expect(
-    windowNow()
+    getWindowState()
       .writing?.composition.snapshot()
       .recipients.map(({ value }) => value),
   ).toEqual([dana.id]);

@@ -7,12 +7,12 @@ import { uploadList } from '@/features/documents';
 const startDelayMs = 1_500;
 
 async function resumeUploads(userId: string): Promise<void> {
-  const [{ resumeStoredUploads: takeUp }] = await Promise.all([
+  const [{ resumeStoredUploads }] = await Promise.all([
     import('@/features/documents/queue/storage/resume-uploads'),
     // Attaches files that were uploaded for a message to its draft.
     import('@/features/messaging/composer/files/attach-uploads'),
   ]);
-  await takeUp(uploadList, userId);
+  await resumeStoredUploads(uploadList, userId);
 }
 
 /** Resumes the uploads that were running when the page was reloaded. */

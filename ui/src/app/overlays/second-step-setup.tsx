@@ -1,7 +1,7 @@
 import { paths } from '@/address/paths';
 import { Dialog } from '@/components/window/dialog';
 import { SetUpEither } from '@/features/identity';
-import { live } from '@/features/realtime';
+import { liveConnection } from '@/features/realtime';
 import { text } from '@/rules/text';
 
 /** The two-step sign-in setup over the open page. Closing it goes to the screen with the same setup. */
@@ -9,7 +9,7 @@ export function SecondStepSetupOverlay({ onDone }: { onDone: () => void }) {
   const goOn = () => {
     onDone();
     // Reconnect immediately instead of waiting for the next retry.
-    live.connect();
+    liveConnection.connect();
   };
   return (
     <Dialog

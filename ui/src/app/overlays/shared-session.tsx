@@ -10,8 +10,8 @@ import { clearTabMemory } from '../clear-user-data';
 
 /** Saves the drafts of this tab. Returns the number of texts that remain unsent. */
 async function countUnsent(): Promise<number> {
-  const { saveWritings } = await import('@/features/messaging/composer/drafts/save-before-sign-out');
-  return countTypedDrafts() + (await saveWritings());
+  const { saveOpenDrafts } = await import('@/features/messaging/composer/drafts/save-before-sign-out');
+  return countTypedDrafts() + (await saveOpenDrafts());
 }
 
 const leave = () => void clearTabMemory().finally(() => location.replace(paths.signIn));

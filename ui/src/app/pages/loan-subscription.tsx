@@ -1,5 +1,5 @@
 import { keys } from '@/api/keys';
-import { useChatEvents, useLoanEvents, useSeveralLoans } from '@/features/realtime';
+import { useChatEvents, useLoanEvents, useManyLoanEvents } from '@/features/realtime';
 
 /** Subscribes to a loan's realtime events while mounted. Renders nothing. */
 export function LoanSubscription({ loanId }: { loanId: string }): null {
@@ -12,6 +12,6 @@ const lists = [keys.loanLists];
 
 /** Subscribes to several loans' realtime events while mounted. Renders nothing. */
 export function LoansSubscription({ loanIds }: { loanIds: readonly string[] }): null {
-  useSeveralLoans(loanIds, lists);
+  useManyLoanEvents(loanIds, lists);
   return null;
 }

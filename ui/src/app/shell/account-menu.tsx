@@ -51,9 +51,9 @@ const noLoss: SignOutLosses = { leave: signOut, count: 0, uploads: 0, texts: 0 }
 
 /** Saves what can be saved. Returns the number of items that can't. */
 async function countLosses(userId: string): Promise<Omit<SignOutLosses, 'leave'>> {
-  const [{ settleWritings }, { countUnsentMarks }] = await Promise.all([loadSignOutSteps(), loadDraftMarks()]);
+  const [{ saveAllBeforeSignOut }, { countUnsentMarks }] = await Promise.all([loadSignOutSteps(), loadDraftMarks()]);
   const elsewhere = await countUnsentElsewhere(userId);
-  const count = await settleWritings(userId);
+  const count = await saveAllBeforeSignOut(userId);
   return { count, uploads: countActiveUploads(), texts: countTypedDrafts() + (await countUnsentMarks()) + elsewhere };
 }
 

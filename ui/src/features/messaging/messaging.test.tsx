@@ -7,7 +7,7 @@ import { Toaster } from '@/components/ui/toaster';
 import { ann, dana, me, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
 import { type Call, refusal, serve } from '@/test/server';
-import { keptPrint } from './actions/print-message';
+import { readStoredPrint } from './actions/print-message';
 import { dayWords } from './message/message-dates';
 import { MessagesScreen } from './screens/messages-screen';
 import { threadKind, threadName } from './threads/thread-words';
@@ -193,7 +193,7 @@ test('printing keeps six values under a random id before the tab opens', async (
   serve(answers);
   const opened = vi.spyOn(window, 'open').mockImplementation((address) => {
     const id = String(address).split('/').at(-1) ?? '';
-    expect(Object.keys(keptPrint(id) ?? {}).sort()).toEqual(
+    expect(Object.keys(readStoredPrint(id) ?? {}).sort()).toEqual(
       ['body', 'date', 'receiverEmail', 'senderEmail', 'senderName', 'subject'].sort(),
     );
     return window;
@@ -225,7 +225,7 @@ test('what is printed says in words how the items in it stand', async () => {
     ?.focus();
   await userEvent.keyboard('p');
   await waitFor(() => expect(opened).toHaveBeenCalled());
-  expect(keptPrint(String(opened.mock.lastCall?.[0]).split('/').at(-1) ?? '')?.body).toBe(html);
+  expect(readStoredPrint(String(opened.mock.lastCall?.[0]).split('/').at(-1) ?? '')?.body).toBe(html);
 });
 
 test('a thread that is gone, or of another loan, looks the same', async () => {

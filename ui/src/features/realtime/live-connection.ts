@@ -8,10 +8,10 @@ function address(): string {
 }
 
 /** The application's connection. Going online or returning to the tab reconnects immediately. */
-export const live = new RealtimeConnection(() => new WebSocket(address()));
+export const liveConnection = new RealtimeConnection(() => new WebSocket(address()));
 
-addEventListener('online', () => live.connect());
-onMismatch((now) => !now && live.connect());
+addEventListener('online', () => liveConnection.connect());
+onMismatch((now) => !now && liveConnection.connect());
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') live.connect();
+  if (document.visibilityState === 'visible') liveConnection.connect();
 });

@@ -5,7 +5,7 @@ import type { TypingUser } from '@/api/messaging/threads';
 import { isObject } from '@/lib/is-object';
 import { AdaptiveDelay } from '@/lib/adaptive-delay';
 import type { RealtimeEvent } from './connection';
-import { live } from './live-connection';
+import { liveConnection } from './live-connection';
 
 const threadOf = (data: unknown): string | null =>
   isObject(data) && typeof data['threadId'] === 'string' ? data['threadId'] : null;
@@ -23,7 +23,7 @@ function noteTyping(cache: QueryClient, data: unknown): void {
   ]);
 }
 
-function refresh(cache: QueryClient, loanId: string, threadIds: ReadonlySet<string> | null): void {
+function refreshThreads(cache: QueryClient, loanId: string, threadIds: ReadonlySet<string> | null): void {
   void cache.invalidateQueries({ queryKey: keys.threadLists(loanId) });
   void cache.invalidateQueries({ queryKey: keys.activity(loanId) });
   if (!threadIds) {
@@ -44,7 +44,7 @@ export function useChatEvents(loanId: string): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let greeted = false;
     const spacing = new AdaptiveDelay(60, 600, 2_000);
-    function hear({ event, data }: RealtimeEvent): void {
+    function handleEvent({ event, data }: RealtimeEvent): void {
       if (event === 'typing') return noteTyping(cache, data);
       if (event === 'subscribed' && greeted) return;
       greeted = true;
@@ -54,11 +54,11 @@ export function useChatEvents(loanId: string): void {
       timer ??= setTimeout(() => {
         timer = undefined;
         spacing.begin();
-        refresh(cache, loanId, threads);
+        refreshThreads(cache, loanId, threads);
         threads = new Set();
       }, spacing.wait());
     }
-    const stop = live.subscribe(`chats/${loanId}`, hear);
+    const stop = liveConnection.subscribe(`chats/${loanId}`, handleEvent);
     return () => {
       clearTimeout(timer);
       stop();

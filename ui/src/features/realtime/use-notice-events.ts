@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keys } from '@/api/keys';
 import { AdaptiveDelay } from '@/lib/adaptive-delay';
-import { live } from './live-connection';
+import { liveConnection } from './live-connection';
 
 /** The query keys that an event affects; a gap affects all of them. */
 const about = { notices: keys.notices, unread: keys.unread };
@@ -25,7 +25,7 @@ export function useNoticeEvents(userId: string): void {
         gathered.clear();
       }, spacing.wait());
     };
-    const stop = live.subscribe(`notices/${userId}`, hear);
+    const stop = liveConnection.subscribe(`notices/${userId}`, hear);
     return () => {
       clearTimeout(timer);
       stop();

@@ -11,7 +11,7 @@ import { EmployeeList } from '../components/employee-list';
 import { FeatureList } from '../components/feature-list';
 import { LogoSetting } from '../components/logo-setting';
 import { MailSetting } from '../mail/mail-setting';
-import { OutsideSetting } from '../components/upload-budget-setting';
+import { OutsideSetting } from '../components/outside-addresses-setting';
 import { PermissionMatrix } from '../components/permission-matrix';
 import { SecondStepSetting } from '../components/second-step-setting';
 import { SecureUploadSetting } from '../components/secure-upload-setting';

@@ -9,7 +9,7 @@ import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/fake-responses';
 import { MarkButton } from './drawing/mark-button';
 import { saveDraftMarks } from './draft-marks';
-import { DocumentWithMarks } from './marked-document';
+import { DocumentWithMarks } from './document-with-marks';
 import { PageMarks } from './page-marks';
 
 const scan = { id: 'd1', loanId: 'l1', sha256: 'now', name: 'w2.pdf' } as Document;

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { byteSize } from '@/lib/byte-size';
-import { DocumentWithMarks } from '../marks/marked-document';
+import { DocumentWithMarks } from '../marks/document-with-marks';
 import { viewKindOf, views } from './view-kinds';
 import { PreviewSkeleton } from './preview-skeleton';
 import { UnavailablePreview } from './unavailable-preview';

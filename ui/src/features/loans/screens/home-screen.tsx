@@ -21,7 +21,7 @@ import { Unreadable } from '../home/unreadable-documents';
 import { FirstSteps } from '../new-loan/first-steps';
 import { useMayOpenLoans } from '../new-loan/use-show-new-loan';
 import { NewLoanButton } from '../new-loan/new-loan-button';
-import { WriteButton } from '../compose/compose-button';
+import { WriteButton } from '../compose/start-message-button';
 
 const recent = { sort: '-updated', s: 8 } as const;
 

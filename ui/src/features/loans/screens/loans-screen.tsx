@@ -19,7 +19,7 @@ import { ImportButton } from '../import/import-button';
 import { useMayOpenLoans } from '../new-loan/use-show-new-loan';
 import { NewLoanButton } from '../new-loan/new-loan-button';
 import { useLoanSearch } from '../use-loan-search';
-import { WriteButton } from '../compose/compose-button';
+import { WriteButton } from '../compose/start-message-button';
 
 /** The loan list: search, filter, sort and page through the user's loans. */
 export function LoansScreen() {

@@ -13,7 +13,7 @@ import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { AudienceLine } from '../composer/audience/audience-line';
-import { addressedAs } from '../composer/audience/addressed-as';
+import { audienceFields } from '../composer/audience/addressed-as';
 import { type Person, newMessage } from '../composer/form/composition';
 import { PeopleField } from '../composer/form/people-field';
 
@@ -96,7 +96,7 @@ export function ForwardDialog({ thread, message, onClose }: ForwardDialogProps) 
           )}
         </div>
         {people.length > 0 && (
-          <AudienceLine loanId={loanId} message={addressedAs(newMessage(loanId, { recipients: people }))} />
+          <AudienceLine loanId={loanId} message={audienceFields(newMessage(loanId, { recipients: people }))} />
         )}
         <Field label="Add a message">
           {(control) => (

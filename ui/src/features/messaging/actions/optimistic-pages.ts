@@ -3,7 +3,7 @@ import { keys } from '@/api/keys';
 import type { Message, MessagePage } from '@/api/messaging/threads';
 
 /** Applies an optimistic update to a message. Returns a function that reverts it. */
-export async function showInPages(
+export async function updateInPages(
   cache: QueryClient,
   threadId: string,
   messageId: string,

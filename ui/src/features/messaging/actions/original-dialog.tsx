@@ -9,7 +9,7 @@ import { rule } from '@/rules/rule';
 import { listDate } from '../message/message-dates';
 
 /** The URL of the frame's page; the server sends the content security policy that isolates it. */
-const pageOf = (messageId: string): string =>
+const originalUrl = (messageId: string): string =>
   `/v1/messages/originatorimplementation/${encodeURIComponent(messageId)}/page`;
 
 /** The original of a message, in a frame that can't run scripts or make requests. */
@@ -40,7 +40,7 @@ export function OriginalDialog({ message, onClose }: { message: Message; onClose
           title="Original message"
           sandbox=""
           referrerPolicy="no-referrer"
-          src={withActingUser(pageOf(message.id))}
+          src={withActingUser(originalUrl(message.id))}
           className="h-[60dvh] w-full rounded-md border border-line bg-white"
         />
       )}

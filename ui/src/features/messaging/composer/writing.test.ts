@@ -3,11 +3,11 @@ import type { Draft } from '@/api/messaging/drafts';
 import { me } from '@/test/people';
 import { refusal, serve } from '@/test/server';
 import { newMessage } from './form/composition';
-import { beginWriting, fillFromDraft, peopleOf, writtenOf } from './writing';
+import { startWriting, fillFromDraft, loadRecipients, loadDraftContent } from './writing';
 
 const none = () => undefined;
 const begin = (loanId: string, threadId: string) =>
-  beginWriting(newMessage(loanId, { threadId, rows: [] }), me.id, { onLeft: none, onSent: none, onBack: none });
+  startWriting(newMessage(loanId, { threadId, rows: [] }), me.id, { onLeft: none, onSent: none, onBack: none });
 
 const draft = (loanId: string, threadId: string) => ({
   id: 'd1',
@@ -74,7 +74,7 @@ test('a draft whose recipients can’t be read isn’t opened without them', asy
     'GET /v1/loans/unread/recipients': refusal(403, { code: 'forbidden', message: 'forbidden' }),
   });
   const addressed = { ...draft('unread', 't1'), toUserIds: ['lucia'] } as unknown as Draft;
-  await expect(writtenOf(addressed)).rejects.toThrow('forbidden');
+  await expect(loadDraftContent(addressed)).rejects.toThrow('forbidden');
 });
 
 test('a person who joined after the people of the loan were read is found', async () => {
@@ -88,8 +88,8 @@ test('a person who joined after the people of the loan were read is found', asyn
   });
   const people = [option('lucia')];
   serve({ 'GET /v1/loans/joined/recipients': () => Response.json(people) });
-  expect(await peopleOf('joined', ['lucia'])).toHaveLength(1);
+  expect(await loadRecipients('joined', ['lucia'])).toHaveLength(1);
   people.push(option('mateo'));
-  expect(await peopleOf('joined', ['lucia', 'mateo'])).toHaveLength(2);
-  expect(await peopleOf('joined', ['lucia', 'walter'])).toHaveLength(1);
+  expect(await loadRecipients('joined', ['lucia', 'mateo'])).toHaveLength(2);
+  expect(await loadRecipients('joined', ['lucia', 'walter'])).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Calls back when the reader gets near an edge of the list, and again after each render while still near. */
-export function useNear(edge: RefObject<HTMLElement | null>, wanted: boolean, act: () => void): void {
+export function useNearEdge(edge: RefObject<HTMLElement | null>, wanted: boolean, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;

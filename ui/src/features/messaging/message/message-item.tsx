@@ -82,7 +82,7 @@ export function MessageItem(props: MessageItemProps) {
           <p className="mt-0.5 text-muted italic">This message was deleted.</p>
         ) : (
           <div className="mt-1">
-            <Answered message={message} viewerId={viewerId} onShow={onShow} />
+            <RepliedMessageLine message={message} viewerId={viewerId} onShow={onShow} />
             {editor ?? <MessageBody html={message.body} loanId={loanId} onLink={onLink} />}
             <Attachments documents={message.documents} />
             {message.outsideAddressesWaiting && (
@@ -102,7 +102,7 @@ export function MessageItem(props: MessageItemProps) {
 }
 
 /** The message that this one replies to. */
-function Answered({
+function RepliedMessageLine({
   message: { inReplyToMessage: answered },
   viewerId,
   onShow,

@@ -39,7 +39,7 @@ export interface MessageHandlers {
 }
 
 /** Returns the user's possible actions on a message, in order. */
-export function tasksOf(message: Message, mine: boolean, handlers: MessageHandlers): MessageTask[] {
+export function messageTasks(message: Message, mine: boolean, handlers: MessageHandlers): MessageTask[] {
   if (message.deleted) return [];
   const { unread, important } = message;
   const tasks: (MessageTask | false)[] = [

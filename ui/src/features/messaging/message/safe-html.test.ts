@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setActingUser } from '@/api/session/acting-user';
-import { nameReader, safeHtml } from './safe-html';
+import { addReaderToLinks, safeHtml } from './safe-html';
 
 const document = '/v1/documents/0192f3a0-0000-7000-8000-000000000001/content';
 
@@ -63,6 +63,6 @@ test.each([
   setActingUser('dana');
   const element = window.document.createElement(tag);
   element.setAttribute(name, address);
-  nameReader(element);
+  addReaderToLinks(element);
   expect(element).toHaveAttribute(name, named);
 });

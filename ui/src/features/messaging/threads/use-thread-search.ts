@@ -49,4 +49,4 @@ export function useThreadSearch() {
   };
 }
 
-export type ThreadSearching = ReturnType<typeof useThreadSearch>;
+export type ThreadSearchState = ReturnType<typeof useThreadSearch>;

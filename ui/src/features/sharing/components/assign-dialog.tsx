@@ -45,7 +45,7 @@ export function AssignDialog({ loan, elements, onClose, onShare }: AssignDialogP
     setBusy(true);
     setFailure(null);
     try {
-      await assign(changes, said(what, changes));
+      await assign(changes, assignedMessage(what, changes));
       onClose();
     } catch (error) {
       setFailure(messageFor(error));
@@ -116,6 +116,6 @@ function changeWords({ create, remove }: AssignmentChangesAnswer): string {
   return `Will be ${[given, taken].filter(Boolean).join(' and ')}.`;
 }
 
-function said(what: string, { create }: AssignmentChangesAnswer): string {
+function assignedMessage(what: string, { create }: AssignmentChangesAnswer): string {
   return create.length > 0 ? `${what} assigned` : `Assignment removed from ${what}`;
 }

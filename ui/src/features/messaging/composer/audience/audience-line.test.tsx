@@ -7,7 +7,7 @@ import { ann, dana } from '@/test/people';
 import { refusal, serve } from '@/test/server';
 import { newMessage } from '../form/composition';
 import { AudienceLine } from './audience-line';
-import { addressedAs } from './addressed-as';
+import { audienceFields } from './addressed-as';
 
 const reader = (name: string, external: boolean) => ({
   user: { ...(external ? ann : dana), id: name },
@@ -20,7 +20,7 @@ const reader = (name: string, external: boolean) => ({
 const show = (change = {}) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <AudienceLine loanId="l1" message={addressedAs(newMessage('l1', change))} />
+      <AudienceLine loanId="l1" message={audienceFields(newMessage('l1', change))} />
     </QueryClientProvider>,
   );
 

@@ -7,4 +7,4 @@ export interface AutosaveState {
 }
 
 /** Nothing to show. */
-export const quiet: AutosaveState = { note: null, merged: false };
+export const noAutosave: AutosaveState = { note: null, merged: false };

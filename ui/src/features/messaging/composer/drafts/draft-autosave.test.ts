@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal, serve } from '@/test/server';
-import { Composition, newMessage } from '../form/composition';
+import { MessageComposition, newMessage } from '../form/composition';
 import { mergeTexts } from './merge-drafts';
 import { AUTOSAVE_MS, DraftAutosave } from './draft-autosave';
 
@@ -8,7 +8,7 @@ const path = 'POST /v1/messages/draft';
 const stored = { id: 'd1', version: 1, body: '', documents: [] };
 
 function begin(change = {}) {
-  const composition = new Composition(newMessage('l1', change));
+  const composition = new MessageComposition(newMessage('l1', change));
   const keeper = new DraftAutosave(composition, 'u1');
   keeper.start();
   return { composition, keeper };

@@ -4,40 +4,40 @@ import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { canOutlivePage } from '@/components/undo/held-send';
 import { rule } from '@/rules/rule';
-import { type Composition, formOf } from '../form/composition';
-import { noteDraft } from '../files/message-uploads';
+import { type MessageComposition, toRuleInput } from '../form/composition';
+import { setDraftOfUploads } from '../files/message-uploads';
 import { mergeDraft, isSameText } from './merge-drafts';
 import { BrowserCopy } from './browser-copy';
-import { draftCall } from './next-draft-call';
-import { isHeldBack } from '../sending/outbox';
-import { type AutosaveState, quiet } from './autosave-state';
-import { placeOfWriting } from './browser-drafts';
+import { nextDraftCall } from './next-draft-call';
+import { hasUnsentMessage } from '../sending/outbox';
+import { type AutosaveState, noAutosave } from './autosave-state';
+import { draftKey } from './browser-drafts';
 
 /** The autosave interval of drafts, in milliseconds (messaging §9). */
 export const AUTOSAVE_MS = 5_000;
 
 /** The instances that are currently saving. */
-const running = new Set<DraftAutosave>();
-export const keepersNow = (): readonly DraftAutosave[] => [...running];
+const activeSet = new Set<DraftAutosave>();
+export const activeAutosaves = (): readonly DraftAutosave[] => [...activeSet];
 
 /**
  * Autosaves a message being written: immediately in this browser, and on the server every five seconds, one call at a
  * time. A sent or discarded message is abandoned: a late response never restores it.
  */
 export class DraftAutosave {
-  readonly #composition: Composition;
+  readonly #composition: MessageComposition;
   readonly #copy: BrowserCopy;
   #savedChanges: number;
   #saving: Promise<void> | null = null;
   #abandoned = false;
   #timer: ReturnType<typeof setInterval> | undefined;
-  #keeping = quiet;
+  #keeping = noAutosave;
   readonly #listeners = new Set<() => void>();
 
-  constructor(composition: Composition, userId: string) {
+  constructor(composition: MessageComposition, userId: string) {
     this.#composition = composition;
     const { loanId, threadId } = composition.snapshot();
-    this.#copy = new BrowserCopy(composition, placeOfWriting(userId, loanId, threadId));
+    this.#copy = new BrowserCopy(composition, draftKey(userId, loanId, threadId));
     this.#savedChanges = composition.changes();
   }
 
@@ -61,7 +61,7 @@ export class DraftAutosave {
   start(): void {
     if (this.#timer !== undefined) return;
     this.#abandoned = false;
-    running.add(this);
+    activeSet.add(this);
     addEventListener('pagehide', this.#leave);
     document.addEventListener('visibilitychange', this.#rest);
     this.#timer = setInterval(() => void this.save(), AUTOSAVE_MS);
@@ -72,7 +72,7 @@ export class DraftAutosave {
     clearInterval(this.#timer);
     this.#timer = undefined;
     this.#copy.stop();
-    running.delete(this);
+    activeSet.delete(this);
     removeEventListener('pagehide', this.#leave);
     document.removeEventListener('visibilitychange', this.#rest);
   }
@@ -102,9 +102,9 @@ export class DraftAutosave {
 
   /** One save step, by the shared rule. */
   async save(leaving = false): Promise<void> {
-    const call = draftCall(this.#composition.snapshot(), this.dirty, this.#saving !== null);
+    const call = nextDraftCall(this.#composition.snapshot(), this.dirty, this.#saving !== null);
     // A thread has one draft. While a message isn't sent yet, the next message must not overwrite its draft.
-    if (call === 'NOTHING' || this.#abandoned || isHeldBack(this.#copy.place)) return;
+    if (call === 'NOTHING' || this.#abandoned || hasUnsentMessage(this.#copy.place)) return;
     const changes = this.#composition.changes();
     this.#saving = (call === 'DELETE' ? this.#remove() : this.#write(leaving))
       .then((done) => {
@@ -121,7 +121,7 @@ export class DraftAutosave {
     this.#abandoned = true;
     this.stop();
     this.#copy.abandon();
-    this.#say(quiet);
+    this.#say(noAutosave);
   }
 
   /** Discards the draft. */
@@ -143,7 +143,7 @@ export class DraftAutosave {
 
   /** The message was handed over for sending with its copy; the next one can be written. */
   async startOver(): Promise<void> {
-    this.#say(quiet);
+    this.#say(noAutosave);
     this.start();
     await this.#copy.startOver();
   }
@@ -156,7 +156,7 @@ export class DraftAutosave {
 
   async #write(leaving: boolean): Promise<boolean> {
     const written = this.#composition.snapshot();
-    const body = rule('draftPayload', formOf(written));
+    const body = rule('draftPayload', toRuleInput(written));
     const { draftId, draftVersion } = written;
     const outlives = leaving && canOutlivePage(body);
     try {
@@ -185,7 +185,7 @@ export class DraftAutosave {
     });
     if (deleteId) void deleteDraft(deleteId).catch(() => undefined);
     else {
-      if (draftId !== saved.id) noteDraft(this.#composition.head(), saved.id);
+      if (draftId !== saved.id) setDraftOfUploads(this.#composition.head(), saved.id);
       this.#composition.patch({ draftId: draftedMessageId, draftVersion: saved.version });
       void this.#copy.write();
     }
@@ -196,7 +196,7 @@ export class DraftAutosave {
   /** It was saved elsewhere in the meantime: both texts are kept, and the next round saves them together. */
   #merge(stored: Draft): void {
     const written = this.#composition.snapshot();
-    if (written.draftId !== stored.id) noteDraft(this.#composition.head(), stored.id);
+    if (written.draftId !== stored.id) setDraftOfUploads(this.#composition.head(), stored.id);
     this.#composition.patch(mergeDraft(written, stored));
     // A file added to the draft isn't a different text.
     this.#say({ note: null, merged: this.#keeping.merged || !isSameText(written.body, stored.body) });
@@ -210,7 +210,7 @@ export class DraftAutosave {
       return false;
     }
     this.#composition.patch({ draftId: null, draftVersion: null });
-    this.#say(quiet);
+    this.#say(noAutosave);
     this.#refresh();
     return true;
   }

@@ -2,14 +2,14 @@ import type { Draft } from '@/api/messaging/drafts';
 import { rule } from '@/rules/rule';
 import type { MessageContent } from '../form/composition';
 
-const plain = (body: string) => rule('textPreview', { body });
+const plainText = (body: string) => rule('textPreview', { body });
 
 /** Whether both have the same content. */
-export const isSameText = (one: string, other: string): boolean => plain(one) === plain(other);
+export const isSameText = (one: string, other: string): boolean => plainText(one) === plainText(other);
 
 /** Combines what was written here and on another device; nothing is repeated if one includes the other. */
 export function mergeTexts(here: string, there: string): string {
-  const [mine, theirs] = [plain(here), plain(there)];
+  const [mine, theirs] = [plainText(here), plainText(there)];
   if (mine.includes(theirs)) return here;
   if (theirs.includes(mine)) return there;
   return `${here}<p><em>Written on another device:</em></p><blockquote>${there}</blockquote>`;

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { rule } from '@/rules/rule';
 import type { BrowserDraft } from './browser-drafts';
 
-interface KeptNoteProps {
+interface RestoreNoteProps {
   copy: BrowserDraft;
   /** The label of the restore button. */
   way?: string;
@@ -11,7 +11,7 @@ interface KeptNoteProps {
 }
 
 /** Offers to restore the text that was being written when the page closed. */
-export function KeptNote({ copy, way = 'Restore', onBringBack, onThrowAway }: KeptNoteProps) {
+export function RestoreNote({ copy, way = 'Restore', onBringBack, onThrowAway }: RestoreNoteProps) {
   const words = rule('textPreview', { body: copy.written.body });
   return (
     <div

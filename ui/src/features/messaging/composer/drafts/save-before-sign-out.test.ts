@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { refusal, serve } from '@/test/server';
-import { Composition, newMessage } from '../form/composition';
+import { MessageComposition, newMessage } from '../form/composition';
 import { DraftAutosave } from './draft-autosave';
-import { type BrowserDraft, placeOfWriting } from './browser-drafts';
-import { draftOf } from './find-draft';
-import { copyWritings, forgetWritings, settleWritings } from './save-before-sign-out';
+import { type BrowserDraft, draftKey } from './browser-drafts';
+import { findDraft } from './find-draft';
+import { writeBrowserCopies, deleteCopies, saveAllBeforeSignOut } from './save-before-sign-out';
 
 const store = new Map<string, BrowserDraft>();
 vi.mock(import('./browser-drafts'), async (original) => ({
   ...(await original()),
-  keptHere: {
+  browserDrafts: {
     put: async (copy) => Boolean(store.set(copy.key, copy)),
     forget: async (key) => void store.delete(key),
     get: async (key) => store.get(key) ?? null,
@@ -23,7 +23,7 @@ const create = 'POST /v1/messages/draft';
 const stored = { id: 'd1', version: 1, body: '<p>x</p>', subject: '', messageThreadId: null, documents: [] };
 
 function kept(userId: string, threadId: string | null, change: Partial<BrowserDraft> = {}, written = {}): void {
-  const key = placeOfWriting(userId, 'l1', threadId);
+  const key = draftKey(userId, 'l1', threadId);
   const body = { threadId, body: '<p>x</p>', ...written };
   store.set(key, { key, keptAt: '2026-11-20T10:00:00Z', outgoing: null, written: newMessage('l1', body), ...change });
 }
@@ -39,14 +39,14 @@ test('what only this browser has becomes a draft on the server, and then nothing
   kept('u1', 't1', {}, { body: '<p>y</p>' });
   kept('u2', null, {}, { body: '<p>another person’s</p>' });
   const calls = serve({ [drafts]: [], [create]: stored });
-  expect(await settleWritings('u1')).toBe(0);
+  expect(await saveAllBeforeSignOut('u1')).toBe(0);
   const posted = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(posted).toEqual([
     expect.objectContaining({ body: '<p>x</p>', messageThreadId: null }),
     expect.objectContaining({ body: '<p>y</p>', messageThreadId: 't1' }),
   ]);
-  await forgetWritings('u1');
-  expect([...store.keys()]).toEqual([placeOfWriting('u2', 'l1', null)]);
+  await deleteCopies('u1');
+  expect([...store.keys()]).toEqual([draftKey('u2', 'l1', null)]);
 });
 
 test('what the server has already isn’t kept twice; what another device wrote since stays', async () => {
@@ -62,7 +62,7 @@ test('what the server has already isn’t kept twice; what another device wrote 
     [create]: stored,
     'PUT /v1/messages/draft/d3': stored,
   });
-  expect(await settleWritings('u1')).toBe(0);
+  expect(await saveAllBeforeSignOut('u1')).toBe(0);
   const changes = calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
   expect(changes).toHaveLength(2);
   // They are sent at the same time.
@@ -77,26 +77,26 @@ test('what the server has already isn’t kept twice; what another device wrote 
 test('what was on its way out goes out under its key', async () => {
   kept('u1', null, { outgoing: { key: 'k1', payload: { body: '<p>x</p>' }, sharings: [] } });
   const calls = serve({ 'POST /v1/messages': { id: 'm1', messageThread: { id: 't1', title: null } } });
-  expect(await settleWritings('u1')).toBe(0);
+  expect(await saveAllBeforeSignOut('u1')).toBe(0);
   expect(calls.map(({ path }) => path)).toEqual(['/v1/messages']);
 });
 
 test('what can be kept nowhere is counted, so that the person is asked', async () => {
   kept('u1', null);
   serve({ [drafts]: [], [create]: () => refusal(422, { code: 'invalid', message: 'Too long' }) });
-  expect(await settleWritings('u1')).toBe(1);
+  expect(await saveAllBeforeSignOut('u1')).toBe(1);
   expect(store.size).toBe(1);
 });
 
 test('what is being written now is saved by its own keeper first', async () => {
-  const composition = new Composition(newMessage('l1'));
+  const composition = new MessageComposition(newMessage('l1'));
   const keeper = new DraftAutosave(composition, 'u1');
   keeper.start();
   const calls = serve({ [create]: stored });
   composition.type(() => '<p>now</p>');
-  expect(await settleWritings('u1')).toBe(0);
+  expect(await saveAllBeforeSignOut('u1')).toBe(0);
   expect(calls.map(({ method }) => method)).toEqual(['POST']);
-  await forgetWritings('u1');
+  await deleteCopies('u1');
   expect(store.size).toBe(0);
   composition.type(() => '<p>later</p>');
   await keeper.saveNow();
@@ -104,12 +104,12 @@ test('what is being written now is saved by its own keeper first', async () => {
 });
 
 test('the last letters are copied before another user’s page replaces this one, and nothing is sent', async () => {
-  const composition = new Composition(newMessage('l1'));
+  const composition = new MessageComposition(newMessage('l1'));
   const keeper = new DraftAutosave(composition, 'u1');
   keeper.start();
   const calls = serve({});
   composition.type(() => '<p>last letters</p>');
-  await copyWritings();
+  await writeBrowserCopies();
   expect([...store.values()].map(({ written }) => written.body)).toEqual(['<p>last letters</p>']);
   expect(calls).toEqual([]);
   keeper.abandon();
@@ -118,6 +118,6 @@ test('the last letters are copied before another user’s page replaces this one
 test('a copy finds the draft that the server made of it when the page went away', () => {
   const written = newMessage('l1', { body: '<p>x</p>', threadId: 'NEW', subject: 'Taxes' });
   const draft = { ...stored, subject: 'Taxes' } as never;
-  expect(draftOf(written, [{ ...stored, id: 'other' } as never, draft])).toBe(draft);
-  expect(draftOf({ ...written, body: '<p>y</p>' }, [draft])).toBeUndefined();
+  expect(findDraft(written, [{ ...stored, id: 'other' } as never, draft])).toBe(draft);
+  expect(findDraft({ ...written, body: '<p>y</p>' }, [draft])).toBeUndefined();
 });

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { itemBlock, itemsIn } from '../items/items-in-body';
-import { lighten, pasteOf } from './pasted-content';
+import { removeBallast, choosePasteMode } from './pasted-content';
 
 test('what Word brings along is left out, its words are not', () => {
   const pasted = `<html><head><style>p{color:red}</style></head><body><!--[if mso]><xml>x</xml><![endif]--><p>Dear <o:p></o:p><b>Ann</b></p><img src="file:///x.png"></body></html>`;
-  expect(lighten(pasted)).toBe('<html><body><p>Dear <b>Ann</b></p></body></html>');
+  expect(removeBallast(pasted)).toBe('<html><body><p>Dear <b>Ann</b></p></body></html>');
 });
 
 test('five megabytes of Word are light in no time', () => {
   const page = `<!-- ${'x'.repeat(5_000)} --><p>Word</p>`;
   const started = performance.now();
-  expect(lighten(page.repeat(1_000))).toBe('<p>Word</p>'.repeat(1_000));
+  expect(removeBallast(page.repeat(1_000))).toBe('<p>Word</p>'.repeat(1_000));
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
 test('what no message could hold comes in as its text, or not at all', async () => {
   const pasted = (html: string, text: string) =>
-    pasteOf({ getData: (type: string) => (type === 'text/html' ? html : text) } as unknown as DataTransfer).way;
+    choosePasteMode({ getData: (type: string) => (type === 'text/html' ? html : text) } as unknown as DataTransfer).way;
   const heavy = (count: number) => '<p style="mso-style-name:Normal;margin:0cm">Word</p>'.repeat(count);
   expect(pasted(heavy(100), 'Word'.repeat(100))).toBe('AS_IT_IS');
   expect(pasted(heavy(100_000), 'Word'.repeat(100_000))).toBe('AS_TEXT');
   expect(pasted('', 'x'.repeat(1024 * 1024 + 1))).toBe('NOT_AT_ALL');
-  expect(pasteOf(null).way).toBe('AS_IT_IS');
+  expect(choosePasteMode(null).way).toBe('AS_IT_IS');
 });
 
 test('items are found in a body, each once, in order', () => {

@@ -3,18 +3,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { me } from '@/test/people';
 import { refusal, serve } from '@/test/server';
-import { type BrowserDraft, placeOfWriting } from '../drafts/browser-drafts';
+import { type BrowserDraft, draftKey } from '../drafts/browser-drafts';
 import { DraftAutosave } from '../drafts/draft-autosave';
-import { Composition, newMessage } from '../form/composition';
-import { setWindow } from '../window/window-state';
-import { beginWriting } from '../writing';
+import { MessageComposition, newMessage } from '../form/composition';
+import { updateWindowState } from '../window/window-state';
+import { startWriting } from '../writing';
 import './attach-uploads';
 
 const listeners = vi.hoisted(() => new Set<() => void>());
 const store = new Map<string, BrowserDraft>();
 vi.mock(import('../drafts/browser-drafts'), async (original) => ({
   ...(await original()),
-  keptHere: {
+  browserDrafts: {
     put: async (copy) => Boolean(store.set(copy.key, copy)),
     forget: async (key) => void store.delete(key),
     get: async (key) => store.get(key) ?? null,
@@ -59,7 +59,7 @@ const arrive = () => attachFile(file, 'u', (call) => call());
 beforeEach(() => {
   store.clear();
   queryClient.clear();
-  setWindow({ state: 'CLOSED', writing: null, staged: [] });
+  updateWindowState({ state: 'CLOSED', writing: null, staged: [] });
   toast.mockClear();
   toast.success.mockClear();
 });
@@ -68,8 +68,8 @@ test('a message that is being written has it at once, and is kept', async () => 
   const calls = serve({ 'PUT /v1/messages/draft/d1': { ...draft, version: 4 }, [drafts]: [draft] });
   const nothing = { onLeft: () => {}, onSent: () => {}, onBack: () => {} };
   const written = newMessage('l1', { threadId: 't1', draftId: 'd1', draftVersion: 3, body: '<p>x</p>' });
-  const writing = beginWriting(written, me.id, nothing);
-  setWindow({ state: 'OPEN', writing });
+  const writing = startWriting(written, me.id, nothing);
+  updateWindowState({ state: 'OPEN', writing });
   coming();
   await arrive();
   expect(writing.composition.snapshot().attachments).toEqual([file]);
@@ -78,7 +78,7 @@ test('a message that is being written has it at once, and is kept', async () => 
 });
 
 test('with no composer open it stands in the draft on the server, once, and in what this browser keeps', async () => {
-  const key = placeOfWriting(me.id, 'l1', 't1');
+  const key = draftKey(me.id, 'l1', 't1');
   const written = newMessage('l1', { files: 'message a', threadId: 't1', draftId: 'd1', draftVersion: 3 });
   store.set(key, { key, keptAt: '2026-11-20T10:00:00Z', outgoing: null, written });
   let saved: object = draft;
@@ -136,7 +136,7 @@ test.each([
 
 test('a new message without text is copied with its recipients as soon as a file is on its way', async () => {
   const written = newMessage('l1', { files: 'message a', recipients: [{ value: 'lucia', label: 'Lucia' }] });
-  const keeper = new DraftAutosave(new Composition(written), me.id);
+  const keeper = new DraftAutosave(new MessageComposition(written), me.id);
   keeper.start();
   coming({ threadId: null, draftId: null });
   listeners.forEach((tell) => tell());

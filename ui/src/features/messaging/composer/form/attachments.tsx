@@ -8,16 +8,16 @@ import { IconButton } from '@/components/ui/icon-button';
 import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { RenameDialog, UploadLine, dismissUpload } from '@/features/documents';
 import { text } from '@/rules/text';
-import { useFilesOf } from '../files/message-uploads';
-import type { Attached, Composition } from './composition';
-import { useWrittenPart } from './use-composition';
+import { useMessageUploads } from '../files/message-uploads';
+import type { AttachedFile, MessageComposition } from './composition';
+import { useMessageField } from './use-composition';
 
 /** The attachments of the message, including pending uploads. */
-export function Attachments({ composition }: { composition: Composition }) {
-  const attachments = useWrittenPart(composition, 'attachments');
-  const loanId = useWrittenPart(composition, 'loanId');
-  const uploads = useFilesOf(composition);
-  const [open, setOpen] = useState<{ file: Attached; to: 'rename' | 'delete' } | null>(null);
+export function Attachments({ composition }: { composition: MessageComposition }) {
+  const attachments = useMessageField(composition, 'attachments');
+  const loanId = useMessageField(composition, 'loanId');
+  const uploads = useMessageUploads(composition);
+  const [open, setOpen] = useState<{ file: AttachedFile; to: 'rename' | 'delete' } | null>(null);
   const onTheirWay = uploads.filter(({ status }) => status !== 'success');
   const before = useRef(0);
   useEffect(() => {
@@ -77,8 +77,8 @@ export function Attachments({ composition }: { composition: Composition }) {
 }
 
 interface DeleteQuestionProps {
-  composition: Composition;
-  file: Attached;
+  composition: MessageComposition;
+  file: AttachedFile;
   onClose: () => void;
 }
 

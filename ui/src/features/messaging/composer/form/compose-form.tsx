@@ -14,14 +14,14 @@ import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { AudienceLine } from '../audience/audience-line';
-import { addressedAs } from '../audience/addressed-as';
-import { cancelUploads, useFilesOf } from '../files/message-uploads';
+import { audienceFields } from '../audience/addressed-as';
+import { cancelUploads, useMessageUploads } from '../files/message-uploads';
 import { ItemsDialog } from '../items/items-dialog';
 import { useAddItems } from '../items/use-add-items';
 import { SignatureDialog } from '../library/signature-dialog';
 import { GateQuestion } from '../sending/gate-question';
-import { existing } from '../sending/load-gate-question';
-import { type Writing, withDefaultSignature } from '../writing';
+import { isExistingThread } from '../sending/load-gate-question';
+import { type WritingSession, withDefaultSignature } from '../writing';
 import { Attachments } from './attachments';
 import { BodyField } from './body-field';
 import { ComposeRows } from './compose-rows';
@@ -29,12 +29,12 @@ import { hasContent, newMessage } from './composition';
 import { ReplyPreview } from './reply-preview';
 import { insertAboveSignature, replaceSignature, splitAtSignature } from './signature-in-body';
 import { Toolbar } from './toolbar';
-import { useHead } from './use-composition';
+import { useMessageHead } from './use-composition';
 
 const none: readonly string[] = [];
 
 interface ComposeFormProps {
-  writing: Writing;
+  writing: WritingSession;
   /** The thread is given: the subject can't be changed. */
   inThread?: boolean;
   autoFocus?: boolean;
@@ -48,12 +48,12 @@ interface ComposeFormProps {
 /** The message form: address rows, text, attachments and toolbar. */
 export function ComposeForm({ writing, inThread = false, autoFocus = false, ...props }: ComposeFormProps) {
   const { composition, keeper, submission } = writing;
-  const written = useHead(composition);
+  const written = useMessageHead(composition);
   const revision = useSyncExternalStore(composition.subscribe, composition.revision);
   const keeping = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
   const submitting = useSyncExternalStore(submission.subscribe, submission.snapshot);
   const { data: loan } = useQuery(loanQuery(written.loanId));
-  const threadId = existing(written.threadId) ? written.threadId : '';
+  const threadId = isExistingThread(written.threadId) ? written.threadId : '';
   const { data: thread = null } = useQuery({
     ...writtenThreadQuery(written.loanId, threadId),
     enabled: threadId !== '',
@@ -64,7 +64,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
   const { company } = useCurrentUser();
   const [open, setOpen] = useState<'signature' | 'items' | 'digest' | null>(null);
   const attach = useRef<(() => void) | null>(null);
-  const onTheirWay = useFilesOf(composition).some(({ status }) => status === 'uploading');
+  const onTheirWay = useMessageUploads(composition).some(({ status }) => status === 'uploading');
   const items = useAddItems(composition, async () => {
     await keeper.saveNow();
     composition.replace(await withDefaultSignature(newMessage(written.loanId)));
@@ -180,7 +180,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
           )
         }
       />
-      <AudienceLine loanId={written.loanId} message={addressedAs(written)} className="border-b border-line px-3" />
+      <AudienceLine loanId={written.loanId} message={audienceFields(written)} className="border-b border-line px-3" />
       {keeping.merged && (
         <p role="status" className="shrink-0 border-b border-line bg-info-soft px-3 py-2 text-[13px]">
           This draft was changed on another device. Both versions are kept below.

@@ -4,15 +4,15 @@ import { expect, test, vi } from 'vitest';
 import { me } from '@/test/people';
 import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/server';
-import { type BrowserDraft, placeOfWriting } from '../drafts/browser-drafts';
+import { type BrowserDraft, draftKey } from '../drafts/browser-drafts';
 import { newMessage } from '../form/composition';
-import { windowNow } from '../window/window-state';
-import { WordsLeftHere } from './inline-composer';
+import { getWindowState } from '../window/window-state';
+import { UnfinishedText } from './inline-composer';
 
 const store = new Map<string, BrowserDraft>();
 vi.mock(import('../drafts/browser-drafts'), async (original) => ({
   ...(await original()),
-  keptHere: {
+  browserDrafts: {
     put: async (copy) => Boolean(store.set(copy.key, copy)),
     forget: async (key) => void store.delete(key),
     get: async (key) => store.get(key) ?? null,
@@ -21,15 +21,15 @@ vi.mock(import('../drafts/browser-drafts'), async (original) => ({
 }));
 
 test('what was written in a thread that is gone goes on as a new message', async () => {
-  const key = placeOfWriting(me.id, 'l1', 't1');
+  const key = draftKey(me.id, 'l1', 't1');
   const written = newMessage('l1', { threadId: 't1', body: '<p>The roof is new.</p>', draftId: 'd1', draftVersion: 3 });
   store.set(key, { key, keptAt: '2026-11-20T10:00:00Z', outgoing: null, written });
   serve({ 'GET /v1/users/me': me, 'GET /v1/loans/l1': { id: 'l1' }, 'GET /v1/messages/draft/l1': [] });
-  renderAt('/', () => <WordsLeftHere loanId="l1" threadId="t1" />);
+  renderAt('/', () => <UnfinishedText loanId="l1" threadId="t1" />);
   expect(await screen.findByText(/“The roof is new.”/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Continue in a new message' }));
-  await waitFor(() => expect(windowNow().state).toBe('OPEN'));
-  const { composition, keeper } = windowNow().writing ?? {};
+  await waitFor(() => expect(getWindowState().state).toBe('OPEN'));
+  const { composition, keeper } = getWindowState().writing ?? {};
   expect(composition?.snapshot()).toMatchObject({ body: '<p>The roof is new.</p>', threadId: null, draftId: null });
   expect(keeper?.dirty).toBe(true);
   expect(screen.queryByText(/The roof is new/)).toBeNull();
@@ -41,7 +41,7 @@ test('where nothing was left nothing is said', async () => {
   renderAt('/', () => (
     <>
       <p>Gone</p>
-      <WordsLeftHere loanId="l1" threadId="t2" />
+      <UnfinishedText loanId="l1" threadId="t2" />
     </>
   ));
   expect(await screen.findByText('Gone')).toBeInTheDocument();

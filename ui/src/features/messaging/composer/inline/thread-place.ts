@@ -1,4 +1,4 @@
-import type { Opening } from '../window/window-moves';
+import type { InitialMessage } from '../window/window-moves';
 
 /** The place of a message. */
 export interface ThreadPlace {
@@ -14,4 +14,4 @@ export interface InlineComposerProps extends ThreadPlace {
 }
 
 /** Why a form opens: to write immediately, to reply, or to show existing text. */
-export type FormTrigger = 'WRITE' | 'LOOK' | Opening;
+export type FormTrigger = 'WRITE' | 'LOOK' | InitialMessage;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { loanWith, me } from '@/test/people';
 import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/server';
-import { Composition, newMessage } from '../form/composition';
+import { MessageComposition, newMessage } from '../form/composition';
 import { TemplateMenu } from './template-menu';
 
 const saved = { id: 't1', name: 'Greeting', body: '<p>Hello</p>', ownerId: me.id };
@@ -19,7 +19,7 @@ function open(templates: object[]) {
     'PUT /v2/messagetemplate': saved,
     'DELETE /v2/messagetemplate/t1': null,
   });
-  const composition = new Composition(newMessage('l1', { body: '<p>Dear Ann</p>' }));
+  const composition = new MessageComposition(newMessage('l1', { body: '<p>Dear Ann</p>' }));
   renderAt('/', () => (
     <Suspense>
       <TemplateMenu composition={composition} />

@@ -4,7 +4,7 @@ import { type Violation, rule } from '@/rules/rule';
 import type { MessageContent } from '../form/composition';
 
 /** Returns the reasons why a message can't be sent as it is written. */
-export async function checkWritten(written: MessageContent): Promise<Violation[]> {
+export async function checkMessage(written: MessageContent): Promise<Violation[]> {
   const loan = await queryClient.ensureQueryData(loanQuery(written.loanId));
   const { recipients, ccRecipients, bccRecipients, attachments } = written;
   const tooMuch = rule('messageLimits', {

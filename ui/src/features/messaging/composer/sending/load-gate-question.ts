@@ -6,7 +6,7 @@ import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import type { Gate, RuleInput } from '@/rules/rule';
 import { rule } from '@/rules/rule';
-import { addressedAs } from '../audience/addressed-as';
+import { audienceFields } from '../audience/addressed-as';
 import type { Person, MessageContent } from '../form/composition';
 import { itemsIn } from '../items/items-in-body';
 
@@ -14,7 +14,7 @@ import { itemsIn } from '../items/items-in-body';
 export const reminderKey = (loanId: string): string => `automaticPublicMessageReminder/${loanId}`;
 
 /** Returns a recipient option as the rules expect it. */
-export const personOf = (option: RecipientOption): Person => ({
+export const toPerson = (option: RecipientOption): Person => ({
   value: option.value,
   label: option.label,
   role: option.role,
@@ -26,7 +26,7 @@ export const personOf = (option: RecipientOption): Person => ({
 });
 
 /** Returns a thread participant as the rules expect it. */
-const memberOf = ({ user, role, visibleToBorrower }: WritableThread['users'][number]): Person => ({
+const participantToPerson = ({ user, role, visibleToBorrower }: WritableThread['users'][number]): Person => ({
   value: user.id,
   label: rule('displayName', user),
   role,
@@ -35,22 +35,23 @@ const memberOf = ({ user, role, visibleToBorrower }: WritableThread['users'][num
 });
 
 /** Returns the message's thread if it already exists. */
-export async function threadOf({ loanId, threadId }: MessageContent): Promise<WritableThread | null> {
-  if (!existing(threadId)) return null;
+export async function loadThread({ loanId, threadId }: MessageContent): Promise<WritableThread | null> {
+  if (!isExistingThread(threadId)) return null;
   return queryClient.ensureQueryData(writtenThreadQuery(loanId, threadId));
 }
 
 /** Returns the id if it names an existing thread. */
-export const existing = (threadId: string | null): threadId is string => threadId !== null && threadId !== 'NEW';
+export const isExistingThread = (threadId: string | null): threadId is string =>
+  threadId !== null && threadId !== 'NEW';
 
 /** Without a connection the questions omit names; unsuitable recipients are refused before any question. */
-function unlessRefused(error: unknown): null {
+function nullUnlessRefused(error: unknown): null {
   if (error instanceof Problem && [404, 409, 422].includes(error.status)) throw error;
   return null;
 }
 
 /** Returns the current data that the gates ask about. */
-export async function gateQuestion(
+export async function loadGateQuestion(
   written: MessageContent,
   path: string,
   confirmed: readonly Gate[],
@@ -59,17 +60,17 @@ export async function gateQuestion(
   const items = itemsIn(written.body);
   const [loan, thread, reminder, elements, audience] = await Promise.all([
     queryClient.ensureQueryData(loanQuery(loanId)),
-    threadOf(written),
+    loadThread(written),
     queryClient.ensureQueryData(preferenceQuery(reminderKey(loanId))),
     items.length > 0 ? queryClient.ensureQueryData(elementsQuery(loanId)) : [],
-    queryClient.ensureQueryData(audienceQuery(loanId, addressedAs(written))).catch(unlessRefused),
+    queryClient.ensureQueryData(audienceQuery(loanId, audienceFields(written))).catch(nullUnlessRefused),
   ]);
   return {
     senderGroup: loan.me.roleGroup,
     recipients: [...recipients, ...ccRecipients, ...bccRecipients.map((person) => ({ ...person, blind: true }))],
     subject: written.subject,
     locked: thread?.locked ?? written.locked,
-    threadUsers: thread ? thread.users.map(memberOf) : null,
+    threadUsers: thread ? thread.users.map(participantToPerson) : null,
     readers: audience?.readers.map(({ name }) => name) ?? [],
     otherReaders: audience?.others ?? null,
     attachments: written.attachments.map(({ id }) => id),

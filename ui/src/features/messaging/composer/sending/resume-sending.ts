@@ -4,13 +4,13 @@ import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { UNDO_MS } from '@/components/undo/held-send';
 import { text } from '@/rules/text';
-import { type BrowserDraft, keptHere } from '../drafts/browser-drafts';
-import { asDispatch, sendWithRetries } from './outbox';
+import { type BrowserDraft, browserDrafts } from '../drafts/browser-drafts';
+import { restoreDispatch, sendWithRetries } from './outbox';
 
 /** Offers the message in the place where it was written. */
-async function offerBack(copy: BrowserDraft): Promise<void> {
+async function offerAgain(copy: BrowserDraft): Promise<void> {
   const part = await import('../drafts/offer-unsent-message');
-  await part.offerBack(copy);
+  await part.offerUnsentMessage(copy);
 }
 
 /** After this time no tab is delaying it anymore. */
@@ -21,7 +21,7 @@ const SETTLED_MS = 3 * UNDO_MS;
  * sent twice. Messages that can't be sent are offered where they were written.
  */
 export async function resumeSending(userId: string): Promise<void> {
-  for (const copy of await keptHere.all()) {
+  for (const copy of await browserDrafts.all()) {
     const { outgoing, key, written } = copy;
     if (!outgoing || !key.startsWith(`${userId}/`)) continue;
     // Another tab may be delaying it now; a future time comes from a clock that was wrong.
@@ -31,13 +31,13 @@ export async function resumeSending(userId: string): Promise<void> {
       continue;
     }
     try {
-      await sendWithRetries(asDispatch(outgoing));
-      await keptHere.forget(key);
+      await sendWithRetries(restoreDispatch(outgoing));
+      await browserDrafts.forget(key);
       toast.success(text('message-sent'));
       await queryClient.invalidateQueries({ queryKey: keys.loan(written.loanId) });
     } catch (error) {
       // Without a response the next start retries.
-      if (error instanceof Problem && error.status > 0) await offerBack(copy);
+      if (error instanceof Problem && error.status > 0) await offerAgain(copy);
     }
   }
 }

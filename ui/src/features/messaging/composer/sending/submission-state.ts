@@ -1,5 +1,5 @@
 import type { SentMessage } from '@/api/messaging/compose';
-import type { Sharing } from '@/features/sharing';
+import type { SharingRequest } from '@/features/sharing';
 import type { GateAnswer, Violation } from '@/rules/rule';
 
 /** The progress of sending a message. */
@@ -17,7 +17,7 @@ export interface SubmissionState {
 }
 
 /** Nothing is being sent. */
-export const standing: Omit<SubmissionState, 'turns'> = {
+export const idleState: Omit<SubmissionState, 'turns'> = {
   isSubmitting: false,
   gate: null,
   leaving: false,
@@ -38,5 +38,5 @@ export interface SubmissionCallbacks {
 export interface GateReply {
   historyWithheld?: boolean;
   /** Assignments and visibility changes made when the message is sent. */
-  sharing?: Sharing;
+  sharing?: SharingRequest;
 }

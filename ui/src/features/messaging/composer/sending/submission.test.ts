@@ -5,7 +5,7 @@ import { undoLatestChange } from '@/components/undo/last-undo';
 import { ann, dana, loanWith, role } from '@/test/people';
 import { type Call, refusal, serve } from '@/test/server';
 import { DraftAutosave } from '../drafts/draft-autosave';
-import { Composition, newMessage } from '../form/composition';
+import { MessageComposition, newMessage } from '../form/composition';
 import { Submission } from './submission';
 
 const loan = loanWith({ loanRoles: [role('r-dana', 'LEAD_LENDER', dana), role('r-ann', 'BORROWER', ann)] });
@@ -23,7 +23,7 @@ function begin(change = {}, answer: object | (() => Promise<object> | object) = 
     ...more,
   });
   const written = { subject: 'Taxes', threadId: 'NEW', body: '<p>Hello</p>', recipients: [borrower], ...change };
-  const composition = new Composition(newMessage('l1', written));
+  const composition = new MessageComposition(newMessage('l1', written));
   const around = { onLeft: vi.fn(), onSent: vi.fn(), onBack: vi.fn() };
   const submission = new Submission(composition, new DraftAutosave(composition, 'u1'), around);
   // A returned message is saved as a draft again.

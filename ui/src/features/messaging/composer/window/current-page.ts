@@ -13,4 +13,4 @@ const pages: readonly (readonly [RegExp, Page])[] = [
   [/^\/portal\/[^/]+/, 'BORROWER_PORTAL_LENDER'],
 ];
 
-export const pageOf = (path: string): Page => pages.find(([form]) => form.test(path))?.[1] ?? 'OTHER';
+export const pageOfPath = (path: string): Page => pages.find(([form]) => form.test(path))?.[1] ?? 'OTHER';

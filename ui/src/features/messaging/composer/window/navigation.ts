@@ -1,11 +1,11 @@
-type Go = (href: string) => void;
+type NavigateFunction = (href: string) => void;
 
-let lead: Go = (href) => location.assign(href);
+let navigate: NavigateFunction = (href) => location.assign(href);
 
 /** Sets the application's navigation function. */
-export const leadsBy = (go: Go): void => {
-  lead = go;
+export const setNavigation = (go: NavigateFunction): void => {
+  navigate = go;
 };
 
 /** Navigates to another page from anywhere. */
-export const goTo = (href: string): void => lead(href);
+export const navigateTo = (href: string): void => navigate(href);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '@/test/render-at';
 import { refusal, serve } from '@/test/server';
-import { WriteButton } from './compose-button';
+import { WriteButton } from './start-message-button';
 
 const open = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock(import('@/features/messaging'), async (original) => ({

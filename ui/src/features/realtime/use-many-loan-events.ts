@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { type HomeSummary, homeQuery } from '@/api/home';
 import { keys } from '@/api/keys';
 import { AdaptiveDelay } from '@/lib/adaptive-delay';
-import { live } from './live-connection';
+import { liveConnection } from './live-connection';
 
 /** The maximum number of subscribed loans; changes of others show a little later. */
 const most = 30;
 
 /** Keeps data over several loans up to date: changes of the first `most` loans show immediately. */
-export function useSeveralLoans(loanIds: readonly string[], answers: readonly QueryKey[]): void {
+export function useManyLoanEvents(loanIds: readonly string[], answers: readonly QueryKey[]): void {
   const cache = useQueryClient();
   const named = [...new Set(loanIds)].slice(0, most).toSorted().join();
   useEffect(() => {
@@ -23,7 +23,8 @@ export function useSeveralLoans(loanIds: readonly string[], answers: readonly Qu
         for (const queryKey of answers) void cache.invalidateQueries({ queryKey });
       }, spacing.wait());
     };
-    const stops = named === '' ? [] : named.split(',').map((loanId) => live.subscribe(`loans/${loanId}`, hear));
+    const stops =
+      named === '' ? [] : named.split(',').map((loanId) => liveConnection.subscribe(`loans/${loanId}`, hear));
     return () => {
       clearTimeout(timer);
       for (const stop of stops) stop();
@@ -39,5 +40,5 @@ const answers = [keys.home, keys.loanLists];
 /** Keeps Home up to date: changes of the listed loans show immediately, of all others within a minute. */
 export function useHomeEvents(): void {
   const home = useQuery(homeQuery).data;
-  useSeveralLoans(home ? loansOn(home) : [], answers);
+  useManyLoanEvents(home ? loansOn(home) : [], answers);
 }
