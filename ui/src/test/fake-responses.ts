@@ -9,7 +9,7 @@ export interface SeenCall {
 type Answer = object | ((body: unknown, url: URL) => Response | object | Promise<object>);
 
 /** Responds to calls by method and path, as the server would; others are not found. Returns the received calls. */
-export function serve(answers: Record<string, Answer>): SeenCall[] {
+export function fakeResponses(answers: Record<string, Answer>): SeenCall[] {
   const seen: SeenCall[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url);
@@ -28,5 +28,5 @@ export function serve(answers: Record<string, Answer>): SeenCall[] {
 }
 
 /** Returns an error response. */
-export const problem = (status: number, code: string, more: object = {}) =>
+export const problemResponse = (status: number, code: string, more: object = {}) =>
   Response.json({ code, message: code, violations: [], ...more }, { status });

@@ -12,7 +12,7 @@ import { rulesModule } from '@/rules/load-rules';
 import type { MemberIndex } from '@/rules/rule';
 import { ann, dana, loanWith, me, relation, role, user } from './people';
 import { renderAt } from './render-at';
-import { serve } from './fake-responses';
+import { fakeResponses } from './fake-responses';
 
 vi.mock('@/rules/load-rules', async (original) => {
   const actual = await original<typeof Load>();
@@ -64,7 +64,7 @@ const searches: Record<string, () => ReactNode> = {
 };
 
 beforeEach(() => {
-  serve({
+  fakeResponses({
     'GET /v1/users/me': me,
     'GET /v1/loans/l1/contactRelation/r-dana': listedUnderDana,
     'GET /v1/lenders/co/subroles': [],

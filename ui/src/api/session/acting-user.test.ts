@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { problem } from '@/test/fake-responses';
+import { problemResponse } from '@/test/fake-responses';
 
 const at = (path: string, method = 'GET') => new Request(new URL(path, location.origin), { method });
 
@@ -15,7 +15,7 @@ async function openPage(answer: () => Response = () => Response.json({})) {
   return { page, left, send };
 }
 
-const refused = () => problem(409, 'acting-user-mismatch');
+const refused = () => problemResponse(409, 'acting-user-mismatch');
 
 beforeEach(() => vi.resetModules());
 
@@ -68,7 +68,7 @@ test('after a refusal nothing leaves the page until its user is signed in again'
 });
 
 test('another conflict stops nothing', async () => {
-  const { page, send } = await openPage(() => problem(409, 'stale'));
+  const { page, send } = await openPage(() => problemResponse(409, 'stale'));
   page.setActingUser('dana');
   await page.sendAsActingUser(at('/v1/loans'), send);
   expect(page.isMismatch()).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { problem } from '@/test/fake-responses';
+import { problemResponse } from '@/test/fake-responses';
 import { sendOnce } from './send-once';
 
 const post = (body: object, more: RequestInit = {}) =>
@@ -44,7 +44,7 @@ test('a second click has the key of the first, another action another one', asyn
 });
 
 test('an action whose answer was lost is tried again with its key', async () => {
-  const { keys, send } = answers('lost', problem(503, 'busy'), Response.json({}), Response.json({}));
+  const { keys, send } = answers('lost', problemResponse(503, 'busy'), Response.json({}), Response.json({}));
   await expect(sendOnce(post({ name: 'Stubs' }), send)).rejects.toThrow('Failed to fetch');
   expect((await sendOnce(post({ name: 'Stubs' }), send)).status).toBe(503);
   await sendOnce(post({ name: 'Stubs' }), send);
@@ -57,8 +57,8 @@ test('an action whose answer was lost is tried again with its key', async () => 
 test('while the same request is being carried out, its answer is waited for', async () => {
   vi.useFakeTimers();
   const { keys, send } = answers(
-    problem(409, 'still-running'),
-    problem(409, 'still-running'),
+    problemResponse(409, 'still-running'),
+    problemResponse(409, 'still-running'),
     Response.json({ id: 1 }),
   );
   const sent = sendOnce(post({ name: 'Title' }), send);
@@ -69,14 +69,14 @@ test('while the same request is being carried out, its answer is waited for', as
 });
 
 test('what was done already keeps its key, so that another click does nothing', async () => {
-  const { keys, send } = answers(problem(409, 'done-already'));
+  const { keys, send } = answers(problemResponse(409, 'done-already'));
   await sendOnce(post({ name: 'Survey' }), send);
   await sendOnce(post({ name: 'Survey' }), send);
   expect(keys[0]).toBe(keys[1]);
 });
 
 test('another conflict is returned as it is', async () => {
-  const { keys, send } = answers(problem(409, 'stale'));
+  const { keys, send } = answers(problemResponse(409, 'stale'));
   expect((await sendOnce(post({ name: 'Flood' }), send)).status).toBe(409);
   expect(keys).toHaveLength(1);
 });

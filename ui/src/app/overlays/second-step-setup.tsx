@@ -1,6 +1,6 @@
 import { paths } from '@/address/paths';
 import { Dialog } from '@/components/window/dialog';
-import { SetUpEither } from '@/features/identity';
+import { SecondStepChoice } from '@/features/identity';
 import { liveConnection } from '@/features/realtime';
 import { text } from '@/rules/text';
 
@@ -18,7 +18,7 @@ export function SecondStepSetupOverlay({ onDone }: { onDone: () => void }) {
       title="Set up two-step sign-in"
       description={`${text('second-step-missing')}. This page stays as you left it.`}
     >
-      <SetUpEither onDone={goOn} />
+      <SecondStepChoice onDone={goOn} />
     </Dialog>
   );
 }

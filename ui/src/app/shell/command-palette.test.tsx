@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type PageCommand, usePageCommands } from '@/components/commands/page-commands';
 import { ann, me } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/fake-responses';
+import { fakeResponses } from '@/test/fake-responses';
 import { CommandPalette } from './command-palette';
 
 const page = (content: object[]) => ({ content, page: 0, size: 6, totalElements: content.length, last: true });
@@ -17,7 +17,7 @@ const nothing = () => undefined;
 function server(found: string, { loans = [loan], requests = [bill], people = [{ user: ann }] } = {}) {
   const looked = (name: 'q' | 'query', list: object[]) => (_: unknown, url: URL) =>
     page(url.searchParams.get(name) === found ? list : []);
-  serve({
+  fakeResponses({
     'GET /v1/users/me': me,
     'GET /v1/loans': looked('q', loans),
     'GET /v1/requests': looked('q', requests),
@@ -67,7 +67,7 @@ test('the server is asked once typing pauses, and not for a single letter', asyn
     asked.push(url.searchParams.get(name) ?? '');
     return page([]);
   };
-  serve({
+  fakeResponses({
     'GET /v1/users/me': me,
     'GET /v1/loans': page([loan]),
     'GET /v1/requests': looked('q'),

@@ -20,7 +20,7 @@ import {
 import type { ReactNode } from 'react';
 import { paths } from '@/address/paths';
 import { useCommandsOfPage } from '@/components/commands/page-commands';
-import { useMayOpenLoans, useShowNewLoan } from '@/features/loans';
+import { useCanCreateLoans, useShowNewLoan } from '@/features/loans';
 import { rule } from '@/rules/rule';
 import { setTheme } from '../theme';
 import { usePaletteSearch } from './use-palette-search';
@@ -125,7 +125,7 @@ function useActions(onShowShortcuts: () => void): { ofPage: PaletteLine[]; every
   const navigate = useNavigate();
   const { loanId } = useParams({ strict: false });
   const commands = useCommandsOfPage();
-  const mayOpen = useMayOpenLoans();
+  const mayOpen = useCanCreateLoans();
   const showNewLoan = useShowNewLoan();
   const line = (label: string, icon: ReactNode, act: () => void): PaletteLine => ({ id: label, label, icon, act });
   const ofLoan = loanId

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { useMayOpenLoans, useShowNewLoan } from '@/features/loans';
+import { useCanCreateLoans, useShowNewLoan } from '@/features/loans';
 import { HeldSingleKeys, isOverlayOpen, runsSingleKey } from '@/lib/keyboard/single-keys';
 
 const CommandPalette = lazy(() => import('./command-palette').then((part) => ({ default: part.CommandPalette })));
@@ -23,7 +23,7 @@ function isShortcutFree(event: KeyboardEvent): boolean {
 /** The global keyboard shortcuts and the windows they open. */
 export function Shortcuts({ paletteOpen, onPaletteOpenChange }: ShortcutsProps) {
   const [listOpen, setListOpen] = useState(false);
-  const mayOpen = useMayOpenLoans();
+  const mayOpen = useCanCreateLoans();
   const showNewLoan = useShowNewLoan();
   useEffect(() => {
     function runShortcut(event: KeyboardEvent): void {

@@ -10,7 +10,7 @@ export function dayWords(day: string, now = new Date()): string {
 }
 
 /** Groups entries by the reader's days, in their order. */
-export function byDay<T extends { at: string }>(entries: readonly T[]): { day: string; entries: T[] }[] {
+export function groupByDay<T extends { at: string }>(entries: readonly T[]): { day: string; entries: T[] }[] {
   const days: { day: string; entries: T[] }[] = [];
   for (const entry of entries) {
     const day = localDay(entry.at);

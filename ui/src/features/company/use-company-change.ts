@@ -22,7 +22,7 @@ interface PendingCompanyChanges {
   guesses: readonly CompanyChange['guess'][];
 }
 
-const ahead = new WeakMap<QueryClient, PendingCompanyChanges>();
+const pendingCompanyChanges = new WeakMap<QueryClient, PendingCompanyChanges>();
 
 /**
  * Applies changes to the company with an optimistic update and undo. Changes run one after another, each on the result
@@ -36,10 +36,10 @@ export function useCompanyChange() {
   const { queryKey } = companyQuery;
 
   const known = (seen: Company): PendingCompanyChanges =>
-    ahead.get(cache) ?? { answered: cache.getQueryData(queryKey) ?? seen, guesses: [] };
+    pendingCompanyChanges.get(cache) ?? { answered: cache.getQueryData(queryKey) ?? seen, guesses: [] };
   const show = ({ answered, guesses }: PendingCompanyChanges) => {
-    if (guesses.length > 0) ahead.set(cache, { answered, guesses });
-    else ahead.delete(cache);
+    if (guesses.length > 0) pendingCompanyChanges.set(cache, { answered, guesses });
+    else pendingCompanyChanges.delete(cache);
     cache.setQueryData(
       queryKey,
       guesses.reduce((company, guess) => guess(company), answered),

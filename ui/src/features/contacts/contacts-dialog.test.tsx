@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LoanRole } from '@/api/models';
 import { ann, dana, loanWith, me, relation, role, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { problem, serve } from '@/test/fake-responses';
+import { problemResponse, fakeResponses } from '@/test/fake-responses';
 import { ContactProvider, useContactPlace } from './contact-context';
 import { personOfRole } from './contact-person';
 import { ContactsDialog } from './list/contacts-dialog';
@@ -59,7 +59,7 @@ async function choose(person: ReturnType<typeof userEvent.setup>, name: string, 
 
 test('my list has my title and both sections; the search looks at names and addresses only', async () => {
   const person = userEvent.setup();
-  serve(common);
+  fakeResponses(common);
   open();
   const dialog = await screen.findByRole('dialog', { name: 'My Contacts' });
   const headings = async () => (await within(dialog).findAllByRole('heading', { level: 3 })).map((h) => h.textContent);
@@ -74,7 +74,7 @@ test('my list has my title and both sections; the search looks at names and addr
 
 test('somebody else’s list has their name; its contacts are viewed, written to and moved, not changed', async () => {
   const person = userEvent.setup();
-  serve(common);
+  fakeResponses(common);
   open(lucia);
   expect(await screen.findByRole('dialog', { name: 'Lucia Alvarez Contacts' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Add Contact/ })).toBeNull();
@@ -85,7 +85,7 @@ test('somebody else’s list has their name; its contacts are viewed, written to
 
 test('a move to key contacts asks for a role, and sends it once', async () => {
   const person = userEvent.setup();
-  const seen = serve({ ...common, [move]: relation({ keyContact: true }) });
+  const seen = fakeResponses({ ...common, [move]: relation({ keyContact: true }) });
   open();
   await choose(person, 'Ann Lee', 'Move to key contacts…');
   const dialog = await screen.findByRole('dialog', { name: 'Move Ann Lee to key contacts?' });
@@ -103,7 +103,7 @@ test('a move to key contacts asks for a role, and sends it once', async () => {
 
 test('a cancelled move sends nothing', async () => {
   const person = userEvent.setup();
-  const seen = serve(common);
+  const seen = fakeResponses(common);
   open();
   await choose(person, 'Bob Stone', 'Move to contacts…');
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -112,10 +112,10 @@ test('a cancelled move sends nothing', async () => {
 
 test('a failed move says so, its window works on, and the lists are fetched again', async () => {
   const person = userEvent.setup();
-  const seen = serve({
+  const seen = fakeResponses({
     ...common,
-    'PUT /v1/loans/l1/users/u-bob': () => problem(403, 'forbidden', { message: 'Ask the lead lender' }),
-    [move]: () => problem(500, 'internal'),
+    'PUT /v1/loans/l1/users/u-bob': () => problemResponse(403, 'forbidden', { message: 'Ask the lead lender' }),
+    [move]: () => problemResponse(500, 'internal'),
   });
   open();
   await choose(person, 'Bob Stone', 'Move to borrowing team…');
@@ -136,7 +136,7 @@ test('a failed move says so, its window works on, and the lists are fetched agai
 
 test('a list without contacts doesn’t say that nobody was found', async () => {
   const person = userEvent.setup();
-  serve({ ...common, 'GET /v1/loans/l1/contactRelation/r-dana': [] });
+  fakeResponses({ ...common, 'GET /v1/loans/l1/contactRelation/r-dana': [] });
   open();
   expect(await screen.findByText('No contacts yet')).toBeInTheDocument();
   await person.type(screen.getByRole('searchbox'), 'zzz');
@@ -144,7 +144,7 @@ test('a list without contacts doesn’t say that nobody was found', async () => 
 });
 
 test('a contact’s name leads to the person', async () => {
-  serve(common);
+  fakeResponses(common);
   open();
   expect(await screen.findByRole('link', { name: 'Ann Lee' })).toHaveAttribute('href', '/loans/l1?personId=u-ann');
 });
@@ -153,7 +153,7 @@ test('a contact who was on the borrowing team comes back in the role of before',
   const person = userEvent.setup();
   const attorney = { id: 's-att', title: 'Attorney', subRoleType: 'CONTACT' as const };
   const returning = personOfRole({ ...lucia, contactSubRole: attorney });
-  const seen = serve({ ...common, 'PUT /v1/loans/l1/users/u-lucia': lucia });
+  const seen = fakeResponses({ ...common, 'PUT /v1/loans/l1/users/u-lucia': lucia });
   renderAt('/loans/l1', () => (
     <Suspense>
       <ContactProvider loan={loan}>
@@ -173,7 +173,7 @@ test.each([
 ])('removing %s is confirmed, by the contact’s own role', async (name, roleId, words) => {
   const person = userEvent.setup();
   const remove = `DELETE /v1/loans/l1/contactRelation/${roleId}`;
-  const seen = serve({ ...common, [remove]: () => new Response(null, { status: 204 }) });
+  const seen = fakeResponses({ ...common, [remove]: () => new Response(null, { status: 204 }) });
   open();
   await choose(person, name, 'Remove');
   await person.click(await screen.findByRole('button', { name: 'Remove' }));

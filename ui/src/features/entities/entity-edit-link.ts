@@ -3,7 +3,7 @@ import { rule } from '@/rules/rule';
 import type { LoanEntity } from './api';
 
 /** Returns the `Link` props of an entity's edit page; `null` for a kind without one. */
-export function editLink(loanId: string, { id, entityType }: Pick<LoanEntity, 'id' | 'entityType'>) {
+export function entityEditLink(loanId: string, { id, entityType }: Pick<LoanEntity, 'id' | 'entityType'>) {
   const target = rule('entityEditTarget', { loanId, entityId: id, entityType });
   switch (target?.route) {
     case 'EDIT_LOAN_ASSET':

@@ -10,7 +10,7 @@ import { regenerateReport } from './api';
 const clicks = new Map<string, string>();
 
 /** Orders a report, and shows loading for as long as the rule says, regardless of the call's duration. */
-export function useRegenerate(loanId: string, userId: string) {
+export function useRegenerateReport(loanId: string, userId: string) {
   const cache = useQueryClient();
   const [now, setNow] = useState(() => new Date().toISOString());
   const { loading, remainingMs } = rule('creditLoading', { clickedAt: clicks.get(userId) ?? null, now });

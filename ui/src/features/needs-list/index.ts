@@ -22,5 +22,5 @@ export type { RowHandlers } from './tree/row/row-actions';
 export { noFilter } from './tree/session/tree-session';
 export { useTree } from './tree/session/use-tree';
 export { useElementsCache } from './tree/use-elements-cache';
-export { useListWork } from './tree/use-list-work';
+export { useListEditor } from './tree/use-list-work';
 export { type ListTask, useTreeHandlers } from './tree/use-tree-handlers';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDay, dayWords } from '@/features/activity';
+import { groupByDay, dayWords } from '@/features/activity';
 import type { NoticeEntry } from './api';
 
 const at = (when: Date): NoticeEntry => ({
@@ -23,8 +23,8 @@ test('notices stand under the reader’s days, in their order', () => {
     new Date(2026, 10, 20, 23, 59),
   ].map(at);
   if (!late || !early || !before) throw new Error('three moments');
-  expect(byDay([])).toEqual([]);
-  expect(byDay([late, early, before])).toEqual([
+  expect(groupByDay([])).toEqual([]);
+  expect(groupByDay([late, early, before])).toEqual([
     { day: '2026-11-21', entries: [late, early] },
     { day: '2026-11-20', entries: [before] },
   ]);

@@ -12,7 +12,7 @@ export interface SectionFolding {
 }
 
 /** Returns the person's choices that differ from the defaults. */
-export function useFolding(): SectionFolding {
+export function useSectionFolding(): SectionFolding {
   const { value: otherwise, isKnown, keep } = usePreference('portal-folding', readTexts);
   return {
     isKnown,

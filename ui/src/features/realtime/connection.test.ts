@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isMismatch, resumeCalls } from '@/api/session/acting-user';
 import { onSecondStepMissing } from '@/api/session/session-events';
-import { problem } from '@/test/fake-responses';
+import { problemResponse } from '@/test/fake-responses';
 import { RealtimeConnection, type RealtimeEvent } from './connection';
 
 class FakeSocket extends EventTarget {
@@ -128,7 +128,7 @@ test('an open page hears that the company asks for two-step sign-in from now on'
 });
 
 test('a page of another user than the signed-in one stops, and connects again once its user is back', async () => {
-  vi.stubGlobal('fetch', async () => problem(409, 'acting-user-mismatch'));
+  vi.stubGlobal('fetch', async () => problemResponse(409, 'acting-user-mismatch'));
   listen();
   sockets[0]?.open();
   sockets[0]?.close(4409);

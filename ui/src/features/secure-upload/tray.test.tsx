@@ -7,7 +7,7 @@ import { dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
 import { refusal, serve } from '@/test/server';
 import type { TrayFile } from './api';
-import { TrayScreen, byHandIn } from './screens/tray-screen';
+import { TrayScreen, groupByHandIn } from './screens/tray-screen';
 
 const file = (id: string, name: string, handIn = 'h1'): TrayFile => ({
   id,
@@ -55,7 +55,7 @@ function show(handlers: Parameters<typeof serve>[0], beside: ReactNode = null) {
 }
 
 test('files uploaded together are grouped', () => {
-  const groups = byHandIn([file('f1', 'a.txt'), file('f2', 'b.txt'), file('f3', 'c.txt', 'h2')]);
+  const groups = groupByHandIn([file('f1', 'a.txt'), file('f2', 'b.txt'), file('f3', 'c.txt', 'h2')]);
   expect(groups.map(({ files }) => files.length)).toEqual([2, 1]);
 });
 

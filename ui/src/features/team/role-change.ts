@@ -4,23 +4,23 @@ import { pickKeys } from '@/lib/object-keys';
 import { roleFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 
-export type Place = Pick<LoanRole, 'role' | 'visibleToBorrower' | 'canAcceptFiles'>;
+export type RoleSettings = Pick<LoanRole, 'role' | 'visibleToBorrower' | 'canAcceptFiles'>;
 
 /** Returns a role's editable properties, without the person. */
-export const placeOf = ({ role, visibleToBorrower, canAcceptFiles }: Place): Place => ({
+export const roleSettingsOf = ({ role, visibleToBorrower, canAcceptFiles }: RoleSettings): RoleSettings => ({
   role,
   visibleToBorrower,
   canAcceptFiles,
 });
 
 /** Returns the properties of `place` that differ from the current ones. */
-export function placeChange(before: Place, place: Place): Partial<Place> {
-  const was = placeOf(before);
+export function changedSettings(before: RoleSettings, place: RoleSettings): Partial<RoleSettings> {
+  const was = roleSettingsOf(before);
   return pickKeys(place, (field) => was[field] !== place[field]);
 }
 
 /** Returns the message after a role change, specific if only one property changed. */
-export function changedWords(name: string, change: Partial<Place>): string {
+export function roleChangeMessage(name: string, change: Partial<RoleSettings>): string {
   if (Object.keys(change).length === 1) {
     if (change.role) return `${name} is now ${roleFacts[change.role].label.toLowerCase()}`;
     if (change.visibleToBorrower !== undefined)
@@ -30,7 +30,10 @@ export function changedWords(name: string, change: Partial<Place>): string {
 }
 
 /** Returns the payload for a person's role on a loan; a lead's role says that it is one. */
-function lenderUser(appUser: LenderUser['appUser'], { role, visibleToBorrower, canAcceptFiles }: Place): LenderUser {
+function toLenderUser(
+  appUser: LenderUser['appUser'],
+  { role, visibleToBorrower, canAcceptFiles }: RoleSettings,
+): LenderUser {
   return {
     appUser,
     canAcceptFiles,
@@ -47,15 +50,15 @@ function lenderUser(appUser: LenderUser['appUser'], { role, visibleToBorrower, c
 }
 
 /** Returns the payload for a person who joins a loan. */
-export const joining = (userId: string, place: Place): LenderUser => ({
-  ...lenderUser({ id: userId }, place),
+export const joiningPayload = (userId: string, place: RoleSettings): LenderUser => ({
+  ...toLenderUser({ id: userId }, place),
   newToLoan: true,
 });
 
 /** Returns the payload for a person on the loan with the changed properties; the others stay. */
-export function changed(role: LoanRole, change: Partial<Place>): LenderUser & { version: number } {
+export function changedPayload(role: LoanRole, change: Partial<RoleSettings>): LenderUser & { version: number } {
   return {
-    ...lenderUser({ id: role.user.id }, { ...role, ...change }),
+    ...toLenderUser({ id: role.user.id }, { ...role, ...change }),
     borrowerType: role.borrowerType,
     contactVisibleToLenders: role.visibleToLender,
     version: role.version,

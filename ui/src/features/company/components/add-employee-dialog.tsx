@@ -17,7 +17,7 @@ import { text } from '@/rules/text';
 import { type Permission, addEmployee } from '../api';
 import { employeeRoles } from '../employee-roles';
 
-interface Values {
+interface EmployeeValues {
   emailAddress: string;
   givenName: string;
   familyName: string;
@@ -25,9 +25,9 @@ interface Values {
   invite: boolean;
 }
 
-const blank: Values = { emailAddress: '', givenName: '', familyName: '', companyRole: 'LENDER', invite: true };
+const blank: EmployeeValues = { emailAddress: '', givenName: '', familyName: '', companyRole: 'LENDER', invite: true };
 
-const violationsOf = ({ emailAddress, givenName, familyName }: Values): Violation[] =>
+const violationsOf = ({ emailAddress, givenName, familyName }: EmployeeValues): Violation[] =>
   rule('checkContact', { emailAddress, givenName, familyName });
 
 const fields: { field: 'givenName' | 'familyName' | 'emailAddress'; code: string }[] = [

@@ -12,7 +12,7 @@ const fields = [
 ] as const;
 
 /** The number of new outside addresses that a person may write to on a loan per day before a lender has to approve. */
-export function OutsideSetting({ company, locked }: { company: Company; locked: boolean }) {
+export function OutsideAddressesSetting({ company, locked }: { company: Company; locked: boolean }) {
   const change = useCompanyChange();
   const before: OutsideBudgets = {
     outsideAddressesOfLenders: company.outsideAddressesOfLenders,

@@ -69,12 +69,12 @@ export function SecondStepSetting({ company, locked, viewerRole }: SecondStepSet
           .
         </p>
       )}
-      {asking && <Question company={company} onYes={() => turn(true)} onNo={() => setAsking(false)} />}
+      {asking && <RequirementQuestion company={company} onYes={() => turn(true)} onNo={() => setAsking(false)} />}
     </div>
   );
 }
 
-function Question({ company, onYes, onNo }: { company: Company; onYes: () => void; onNo: () => void }) {
+function RequirementQuestion({ company, onYes, onNo }: { company: Company; onYes: () => void; onNo: () => void }) {
   const { data: employees } = useQuery(employeesQuery(company.id));
   const without = employees?.filter(({ secondStep, stub }) => !secondStep && !stub).length;
   return (

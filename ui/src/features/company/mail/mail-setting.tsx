@@ -32,7 +32,7 @@ export function MailSetting() {
         mail server, never through this one.
       </p>
       <MailServerForm key={settings.version} settings={settings} />
-      {settings.server && <Remove host={settings.server.host} />}
+      {settings.server && <RemoveServerButton host={settings.server.host} />}
     </div>
   );
 }
@@ -67,7 +67,7 @@ function SetElsewhere() {
 }
 
 /** Removes the mail server after a confirmation: its password is never shown, so this can't be undone. */
-function Remove({ host }: { host: string }) {
+function RemoveServerButton({ host }: { host: string }) {
   const cache = useQueryClient();
   const { run } = useUndoable();
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { dana, loanWith, relation, role, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { problem, serve } from '@/test/fake-responses';
+import { problemResponse, fakeResponses } from '@/test/fake-responses';
 import { ContactProvider } from '../contact-context';
 import { personOfRole } from '../contact-person';
 import { ContactFormDialog } from './contact-form-dialog';
@@ -31,7 +31,7 @@ async function fillBorrower(person: ReturnType<typeof userEvent.setup>) {
 test('a borrower is added as lead, of a type, and invited; nobody is called a contact', async () => {
   const person = userEvent.setup();
   const invite = 'POST /v1/loans/l1/users/u-ann/invitation';
-  const seen = serve({ ...common, 'GET /v1/templates': templates, [add]: relation(), [invite]: {} });
+  const seen = fakeResponses({ ...common, 'GET /v1/templates': templates, [add]: relation(), [invite]: {} });
   addBorrower();
   await fillBorrower(person);
   await person.selectOptions(screen.getByLabelText('Borrower type'), 'MEMBER');
@@ -50,11 +50,11 @@ test('a borrower is added as lead, of a type, and invited; nobody is called a co
 test('a borrower whose invitation fails is added, and both are said', async () => {
   const person = userEvent.setup();
   const invite = 'POST /v1/loans/l1/users/u-ann/invitation';
-  serve({
+  fakeResponses({
     ...common,
     'GET /v1/templates': templates,
     [add]: relation(),
-    [invite]: () => problem(503, 'busy', { message: 'Later' }),
+    [invite]: () => problemResponse(503, 'busy', { message: 'Later' }),
   });
   addBorrower();
   await fillBorrower(person);
@@ -66,7 +66,7 @@ test('a borrower whose invitation fails is added, and both are said', async () =
 });
 
 test('the lead borrower’s tick is changed by making somebody else lead', async () => {
-  serve(common);
+  fakeResponses(common);
   renderAt('/loans/l1', () => (
     <ContactProvider loan={withLead}>
       <ContactFormDialog person={personOfRole(zed)} onClose={() => undefined} />

@@ -5,13 +5,13 @@ import { keysOf } from '@/lib/object-keys';
 import { borrowerTypeFacts } from '@/rules/facts';
 import type { BorrowerType } from '@/rules/rule';
 import { text } from '@/rules/text';
-import type { BorrowerPlace, Fields } from './use-contact-form';
+import type { BorrowerPlace, ContactFormFields } from './use-contact-form';
 
 interface BorrowerPlaceFieldsProps {
   place: BorrowerPlace;
   /** The effective type: the chosen one, or the role's. */
   borrowerType: BorrowerType | null;
-  fields: Fields;
+  fields: ContactFormFields;
   onChange: (part: Partial<BorrowerPlace>) => void;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Loan } from '@/api/models';
 import { ann, dana, loanWith, relation, role, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { problem, serve } from '@/test/fake-responses';
+import { problemResponse, fakeResponses } from '@/test/fake-responses';
 import { ContactProvider } from '../contact-context';
 import { KeyContactCreateScreen } from '../screens/key-contact-create-screen';
 import { KeyContactEditScreen } from '../screens/key-contact-edit-screen';
@@ -28,7 +28,7 @@ const edit = (loan: Loan = loanWith()) =>
 
 test('a new form has only the picker, and what is not found is added as typed', async () => {
   const person = userEvent.setup();
-  serve(common);
+  fakeResponses(common);
   create();
   await picker();
   expect(screen.queryByLabelText('First name')).toBeNull();
@@ -47,7 +47,7 @@ test('a new form has only the picker, and what is not found is added as typed', 
 
 test('a typed address becomes the address; nothing is sent while something is wrong', async () => {
   const person = userEvent.setup();
-  const seen = serve(common);
+  const seen = fakeResponses(common);
   create();
   await addTyped(person, 'new@x.com');
   const email = screen.getByLabelText(/Email address/);
@@ -64,7 +64,7 @@ test('a typed address becomes the address; nothing is sent while something is wr
 test('picking a user fills the fields and locks the address, until the picker is cleared', async () => {
   const person = userEvent.setup();
   const found = { ...ann, positionOrTitle: 'CPA', companyName: 'Lee & Co' };
-  serve({ ...common, 'GET /v1/users/search': { content: [found], last: true } });
+  fakeResponses({ ...common, 'GET /v1/users/search': { content: [found], last: true } });
   create();
   await person.type(await picker(), 'nn L');
   await person.click(await screen.findByRole('option', { name: /Ann Lee/ }));
@@ -78,7 +78,7 @@ test('picking a user fills the fields and locks the address, until the picker is
 
 test('an address of the loan is refused without a call, and everything typed stays', async () => {
   const person = userEvent.setup();
-  const seen = serve(common);
+  const seen = fakeResponses(common);
   create(loanWith({ loanRoles: [role('r-dana', 'LEAD_LENDER', dana), role('r-ann', 'CONTACT', ann)] }));
   await addTyped(person, 'zzz');
   await person.type(screen.getByLabelText(/Email address/), ' ANN@x.com');
@@ -91,7 +91,7 @@ test('an address of the loan is refused without a call, and everything typed sta
 
 test('borrowers see a key contact only when ticked; saving leads to the edit page of the new role', async () => {
   const person = userEvent.setup();
-  const seen = serve({ ...common, [add]: relation({ contactLoanRoleId: 'r-new', keyContact: true }) });
+  const seen = fakeResponses({ ...common, [add]: relation({ contactLoanRoleId: 'r-new', keyContact: true }) });
   const { href } = create();
   await addTyped(person, 'new@x.com');
   await person.type(screen.getByLabelText('First name'), 'Ann');
@@ -113,7 +113,7 @@ test('borrowers see a key contact only when ticked; saving leads to the edit pag
 
 test('unticking key contact keeps a ticked visibility from being sent', async () => {
   const person = userEvent.setup();
-  const seen = serve({ ...common, [add]: relation() });
+  const seen = fakeResponses({ ...common, [add]: relation() });
   const { href } = create();
   await addTyped(person, 'new@x.com');
   await person.click(screen.getByRole('checkbox', { name: 'Key contact' }));
@@ -127,7 +127,7 @@ test('unticking key contact keeps a ticked visibility from being sent', async ()
 
 test('people who are not lenders offer no key contact, but choose whether lenders see it', async () => {
   const person = userEvent.setup();
-  serve(common);
+  fakeResponses(common);
   const borrower = { loanRoleId: 'r-dana', role: 'BORROWER', roleGroup: 'BORROWER', permissions: [] } as const;
   create(loanWith({ me: { ...borrower, permissions: [] } }));
   await addTyped(person, 'new@x.com');
@@ -138,7 +138,7 @@ test('people who are not lenders offer no key contact, but choose whether lender
 test('the role list has no team roles for someone new, and a missing role is added by a lender', async () => {
   const person = userEvent.setup();
   const surveyor = { id: 's-new', companyId: 'co', title: 'Surveyor', subRoleType: 'CONTACT' };
-  const seen = serve({ ...common, 'POST /v1/lenders/subroles': [surveyor] });
+  const seen = fakeResponses({ ...common, 'POST /v1/lenders/subroles': [surveyor] });
   create();
   await addTyped(person, 'new@x.com');
   const field = screen.getByRole('combobox', { name: 'Loan role' });
@@ -159,7 +159,11 @@ test('the role list has no team roles for someone new, and a missing role is add
 
 test('an edited contact is filled in, saved only once changed, and stays on the page', async () => {
   const person = userEvent.setup();
-  const seen = serve({ ...common, [own]: [relation()], [change]: relation({ positionOrTitle: 'CPA', version: 4 }) });
+  const seen = fakeResponses({
+    ...common,
+    [own]: [relation()],
+    [change]: relation({ positionOrTitle: 'CPA', version: 4 }),
+  });
   const { href } = edit();
   expect(await screen.findByLabelText('First name')).toHaveValue('Ann');
   expect(screen.getByLabelText(/Email address/)).toBeDisabled();
@@ -179,8 +183,8 @@ test('an edited contact is filled in, saved only once changed, and stays on the 
 test('when someone else was faster, their change is told and mine is kept', async () => {
   const person = userEvent.setup();
   const theirs = relation({ familyName: 'Lee-Park', version: 9 });
-  const answers = [problem(409, 'stale', { current: theirs }), Response.json(relation({ version: 10 }))];
-  const seen = serve({ ...common, [own]: [relation()], [change]: () => answers.shift()! });
+  const answers = [problemResponse(409, 'stale', { current: theirs }), Response.json(relation({ version: 10 }))];
+  const seen = fakeResponses({ ...common, [own]: [relation()], [change]: () => answers.shift()! });
   edit();
   await person.type(await screen.findByLabelText('Job title'), 'CPA');
   await person.click(save());
@@ -197,7 +201,7 @@ test.each([
   [500, 'internal', 'Error adding contact'],
 ])('a refusal with status %i says what the specification says, and nothing is lost', async (status, code, words) => {
   const person = userEvent.setup();
-  serve({ ...common, [add]: () => problem(status, code) });
+  fakeResponses({ ...common, [add]: () => problemResponse(status, code) });
   create();
   await addTyped(person, 'new@x.com');
   await person.click(save());
@@ -206,7 +210,7 @@ test.each([
 });
 
 test('a contact of someone else’s list says whose business it is', async () => {
-  serve(common);
+  fakeResponses(common);
   edit(
     loanWith({ loanRoles: [role('r-dana', 'LEAD_LENDER', dana), role('r-ann', 'CONTACT', user('u', 'Ann', 'Lee'))] }),
   );
@@ -215,7 +219,7 @@ test('a contact of someone else’s list says whose business it is', async () =>
 
 test('what is typed about the company stays while the section is folded', async () => {
   const person = userEvent.setup();
-  serve(common);
+  fakeResponses(common);
   create();
   await addTyped(person, 'new@x.com');
   const company = screen.getByRole('button', { name: 'Company Information' });
@@ -229,7 +233,7 @@ test('what is typed about the company stays while the section is folded', async 
 
 test('opened to add a key contact, it has that ticked', async () => {
   const person = userEvent.setup();
-  serve(common);
+  fakeResponses(common);
   create(loanWith(), true);
   await addTyped(person, 'zzz');
   expect(screen.getByRole('checkbox', { name: 'Key contact' })).toBeChecked();
@@ -239,7 +243,7 @@ test('an address is looked for among the contacts also while they are still load
   const person = userEvent.setup();
   let arrive: (contacts: object[]) => void = () => undefined;
   const contacts = new Promise<object[]>((done) => (arrive = done));
-  const seen = serve({ ...common, [own]: () => contacts, [add]: relation() });
+  const seen = fakeResponses({ ...common, [own]: () => contacts, [add]: relation() });
   create();
   await addTyped(person, 'known@x.com');
   await person.type(screen.getByLabelText('First name'), 'Ann');
@@ -252,7 +256,11 @@ test('an address is looked for among the contacts also while they are still load
 
 test('nothing is saved while the contacts can’t be loaded', async () => {
   const person = userEvent.setup();
-  const seen = serve({ ...common, [own]: () => problem(503, 'busy', { message: 'Later' }), [add]: relation() });
+  const seen = fakeResponses({
+    ...common,
+    [own]: () => problemResponse(503, 'busy', { message: 'Later' }),
+    [add]: relation(),
+  });
   create();
   await addTyped(person, 'new@x.com');
   await person.type(screen.getByLabelText('First name'), 'Ann');

@@ -5,7 +5,7 @@ import type { ContactValues } from '../contact-person';
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
 /** Returns the label and displayed value of each field, in the form's order. */
-function shown(values: ContactValues): [label: string, value: string][] {
+function displayedFields(values: ContactValues): [label: string, value: string][] {
   return [
     [text('first-name'), values.givenName],
     [text('last-name'), values.familyName],
@@ -24,8 +24,8 @@ function shown(values: ContactValues): [label: string, value: string][] {
 
 /** Returns the changes that another user made during editing, in words. */
 export function describeChanges(before: ContactValues, now: ContactValues): string {
-  const old = new Map(shown(before));
-  const changes = shown(now)
+  const old = new Map(displayedFields(before));
+  const changes = displayedFields(now)
     .filter(([label, value]) => old.get(label) !== value)
     .map(([label, value]) => (value ? `${label} is now “${value}”` : `${label} is now empty`));
   const what = changes.length > 0 ? changes.join(', ') : 'it was saved again';

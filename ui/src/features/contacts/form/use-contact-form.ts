@@ -46,7 +46,7 @@ const roleParts = (role: LoanRole['contactSubRole']) => ({
   contactSubRoleType: role?.subRoleType ?? 'NONE',
 });
 
-const same = (one: ContactValues, other: ContactValues) =>
+const isSameValue = (one: ContactValues, other: ContactValues) =>
   isDeepEqual({ ...one, saveType: null }, { ...other, saveType: null });
 
 /** Merges field by field: the user's value where they changed it, otherwise the current one. */
@@ -112,7 +112,7 @@ export function useContactForm({ person, forBorrower, forKeyContact = false, key
     errorOf: check.errorOf,
     violations: check.violations,
     showAll: check.showAll,
-    dirty: !same(values, start) || !isDeepEqual(place, startPlace),
+    dirty: !isSameValue(values, start) || !isDeepEqual(place, startPlace),
     place,
     changePlace: (part: Partial<BorrowerPlace>) => setPlace((now) => ({ ...now, ...part })),
     pick(user: UserRef) {
@@ -160,4 +160,4 @@ export function useContactForm({ person, forBorrower, forKeyContact = false, key
 }
 
 export type ContactFormState = ReturnType<typeof useContactForm>;
-export type Fields = RuleAnswer<'contactFields'>;
+export type ContactFormFields = RuleAnswer<'contactFields'>;

@@ -6,7 +6,7 @@ import { useDebounced } from '@/lib/use-debounced';
 import { rule } from '@/rules/rule';
 import { useContactPlace } from '../contact-context';
 
-interface Pickable {
+interface PickablePeople {
   users: UserRef[];
   /** The results for the current text aren't loaded yet. */
   searching: boolean;
@@ -14,7 +14,7 @@ interface Pickable {
 }
 
 /** Returns the people who can become a contact: those on the loan, and for lenders the results of a search. */
-export function usePickable(typed: string, companyMode: boolean): Pickable {
+export function usePickablePeople(typed: string, companyMode: boolean): PickablePeople {
   const { loan } = useContactPlace();
   const sources = rule('peopleSources', {
     viewerGroup: loan.me.roleGroup,

@@ -6,7 +6,7 @@ import type { Answer, NeedsListElement, PageMark } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { Toaster } from '@/components/ui/toaster';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/fake-responses';
+import { fakeResponses } from '@/test/fake-responses';
 import { MarkButton } from './drawing/mark-button';
 import { saveDraftMarks } from './draft-marks';
 import { DocumentWithMarks } from './document-with-marks';
@@ -19,7 +19,7 @@ function show(viewer: RoleGroup, reviewState: Answer['reviewState'], marked: obj
   const rejection =
     reviewState === 'REJECTED' ? { reason: 'UNREADABLE', note: null, byName: 'Dana', at: '', marked } : null;
   const answers = [{ documentId: 'd1', reviewState, rejection }];
-  const seen = serve({
+  const seen = fakeResponses({
     'GET /v1/loans/l1': { id: 'l1', me: { roleGroup: viewer } },
     'GET /v1/loans/l1/elements': { content: [{ id: 'e1', answers } as unknown as NeedsListElement] },
   });

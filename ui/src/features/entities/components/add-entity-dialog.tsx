@@ -12,7 +12,7 @@ import { Dialog } from '@/components/window/dialog';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { text } from '@/rules/text';
 import { type EntityType, createEntity, deleteEntity } from '../api';
-import { editLink } from '../entity-edit-link';
+import { entityEditLink } from '../entity-edit-link';
 import { kindOf } from '../entity-kinds';
 import { blankEntity, bodyOf, violationsOf } from '../entity-values';
 
@@ -44,7 +44,7 @@ export function AddEntityDialog({ loanId, entityType, onClose }: AddEntityDialog
         await navigate({ to: paths.loan, params: { loanId } });
       });
       onClose();
-      const link = editLink(loanId, created);
+      const link = entityEditLink(loanId, created);
       if (link) await navigate(link);
     } catch (error) {
       setProblem(messageFor(error));

@@ -5,7 +5,7 @@ import { alvarez } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/server';
 import { EntitiesPanel } from './entities-panel';
-import { company, entityPath, puts, withoutLayout } from '@/test/entities.fixture';
+import { company, entityPath, putCalls, withoutLayout } from '@/test/entities.fixture';
 
 withoutLayout();
 
@@ -81,5 +81,5 @@ test('labels are saved in the order of the specification, for this loan', async 
   await user.click(await screen.findByRole('menuitem', { name: 'Labels…' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Applicant' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(puts(calls)[0]?.body).toEqual({ labels: ['APPLICANT', 'MEMBER'] }));
+  await vi.waitFor(() => expect(putCalls(calls)[0]?.body).toEqual({ labels: ['APPLICANT', 'MEMBER'] }));
 });

@@ -10,12 +10,12 @@ import { DeleteEntityDialog } from './delete-entity-dialog';
 import { EntityLabelsDialog } from './entity-labels-dialog';
 import { EntityRow } from './entity-row';
 
-type Task = { kind: 'labels' | 'delete'; entity: LoanEntity };
+type EntityTask = { kind: 'labels' | 'delete'; entity: LoanEntity };
 
 /** The parties and property of a loan: assets, companies, people and trusts. */
 export function EntitiesPanel({ loan }: { loan: Loan }) {
   const { data: entities, error, refetch } = useQuery(entitiesQuery(loan.id));
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<EntityTask | null>(null);
   const done = () => setTask(null);
   return (
     <section aria-labelledby="loan-entities">

@@ -6,7 +6,7 @@ import { renderAt } from '@/test/render-at';
 import { refusal, serve } from '@/test/server';
 import type { LoanEntity } from '../api';
 import { EditEntityScreen } from './edit-entity-screen';
-import { company, entityPath, lucia, puts, withoutLayout } from '@/test/entities.fixture';
+import { company, entityPath, lucia, putCalls, withoutLayout } from '@/test/entities.fixture';
 
 withoutLayout();
 
@@ -60,7 +60,7 @@ test('on a conflict, other changes are shown and merged, and edits are kept', as
   expect(name).toHaveValue('Alvarez & Daughters');
   expect(screen.getByLabelText('Email address')).toHaveValue('new@alvarez.example');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(puts(calls)[1]?.body).toMatchObject({ version: 4, name: 'Alvarez & Daughters' }));
+  await vi.waitFor(() => expect(putCalls(calls)[1]?.body).toMatchObject({ version: 4, name: 'Alvarez & Daughters' }));
   await vi.waitFor(() => expect(href()).toBe('/loans/l1'));
 });
 
@@ -110,7 +110,7 @@ test('a license is masked until revealed, and masked values are sent back unchan
   expect(screen.getByLabelText('Date of birth')).toHaveValue('1985-07-04');
   await user.type(screen.getByLabelText('Name'), ' Ruiz');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(puts(calls)).toHaveLength(1));
+  await vi.waitFor(() => expect(putCalls(calls)).toHaveLength(1));
 });
 
 test('a license that the person may not see isn’t sent', async () => {
@@ -122,8 +122,8 @@ test('a license that the person may not see isn’t sent', async () => {
   expect(await screen.findByText(/You don’t have permission to see driver’s licenses/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(puts(calls)).toHaveLength(1));
-  expect(puts(calls)[0]?.body).not.toHaveProperty('mostRecentDriversLicenseInformation');
+  await vi.waitFor(() => expect(putCalls(calls)).toHaveLength(1));
+  expect(putCalls(calls)[0]?.body).not.toHaveProperty('mostRecentDriversLicenseInformation');
 });
 
 test('an underwriter has read access and is told why', async () => {

@@ -13,17 +13,17 @@ function textOf(bytes: ArrayBuffer): string {
 }
 
 /** Returns the server's options with bytes where the browser expects them. */
-const read = (options: unknown) =>
+const decodeOptions = (options: unknown) =>
   JSON.parse(JSON.stringify(options), (key, value) => {
     if (key === 'challenge') return bytesOf(value);
     // The site's id stays a string.
-    return key === 'user' || /^\d+$/.test(key) ? withId(value) : value;
+    return key === 'user' || /^\d+$/.test(key) ? decodeId(value) : value;
   });
 
-const withId = (value: unknown) =>
+const decodeId = (value: unknown) =>
   isObject(value) && typeof value['id'] === 'string' ? { ...value, id: bytesOf(value['id']) } : value;
 
-const words: Record<string, string> = {
+const errorMessages: Record<string, string> = {
   // Browsers don't distinguish the two, so that pages can't learn which passkeys exist.
   NotAllowedError: 'The passkey request was canceled or timed out. Try again.',
   AbortError: 'The passkey request was canceled. Try again.',
@@ -35,13 +35,13 @@ const words: Record<string, string> = {
     'This device can’t store a passkey because it can’t ask for a fingerprint, a face or a PIN. Try another one.',
 };
 
-const trouble = (name: string) =>
+const passkeyProblem = (name: string) =>
   new Problem(0, {
     code: 'passkey',
-    message: words[name] ?? 'The passkey didn’t work. Try again or use another one.',
+    message: errorMessages[name] ?? 'The passkey didn’t work. Try again or use another one.',
   });
 
-async function asked(call: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+async function requestCredential(call: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   let name = 'NotAllowedError';
   try {
     const credential = await call();
@@ -49,19 +49,19 @@ async function asked(call: () => Promise<Credential | null>): Promise<PublicKeyC
   } catch (error) {
     name = error instanceof Error ? error.name : '';
   }
-  throw trouble(name);
+  throw passkeyProblem(name);
 }
 
-const spelled = ({ id, rawId, type }: PublicKeyCredential) => ({ id, rawId: textOf(rawId), type });
+const encodeCredential = ({ id, rawId, type }: PublicKeyCredential) => ({ id, rawId: textOf(rawId), type });
 
 /** Makes the device create a passkey. Returns it as WebAuthn JSON. */
 export async function makePasskey(options: unknown) {
-  const publicKey: PublicKeyCredentialCreationOptions = read(options);
-  const made = await asked(() => navigator.credentials.create({ publicKey }));
+  const publicKey: PublicKeyCredentialCreationOptions = decodeOptions(options);
+  const made = await requestCredential(() => navigator.credentials.create({ publicKey }));
   const { response } = made;
-  if (!(response instanceof AuthenticatorAttestationResponse)) throw trouble('');
+  if (!(response instanceof AuthenticatorAttestationResponse)) throw passkeyProblem('');
   return {
-    ...spelled(made),
+    ...encodeCredential(made),
     response: {
       attestationObject: textOf(response.attestationObject),
       clientDataJSON: textOf(response.clientDataJSON),
@@ -75,13 +75,13 @@ export async function makePasskey(options: unknown) {
  * immediately, or offers passkeys in the autofill until the signal aborts.
  */
 export async function signWithPasskey(options: unknown, over?: AbortSignal) {
-  const publicKey: PublicKeyCredentialRequestOptions = read(options);
+  const publicKey: PublicKeyCredentialRequestOptions = decodeOptions(options);
   const how: CredentialRequestOptions = over ? { mediation: 'conditional', signal: over } : {};
-  const chosen = await asked(() => navigator.credentials.get({ publicKey, ...how }));
+  const chosen = await requestCredential(() => navigator.credentials.get({ publicKey, ...how }));
   const { response } = chosen;
-  if (!(response instanceof AuthenticatorAssertionResponse)) throw trouble('');
+  if (!(response instanceof AuthenticatorAssertionResponse)) throw passkeyProblem('');
   return {
-    ...spelled(chosen),
+    ...encodeCredential(chosen),
     response: {
       authenticatorData: textOf(response.authenticatorData),
       clientDataJSON: textOf(response.clientDataJSON),

@@ -3,22 +3,22 @@ import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { rule } from '@/rules/rule';
-import type { ProofAsked } from '../account/fresh-proof';
+import type { RequiredProof } from '../account/fresh-proof';
 import { useSecretForm } from '../account/use-secret-form';
 import { type SecondStepSetup, beginSecondStep, confirmSecondStep } from '../second-step-api';
 import { CodeField } from './code-field';
 import { AddPasskey } from '../passkeys/add-passkey';
-import { passkeysWork } from '../passkeys/passkey-support';
+import { supportsPasskeys } from '../passkeys/passkey-support';
 import { CancelButton, ProofStep } from './proof-step';
 import { RecoveryCodes } from './recovery-codes';
-import { Trouble } from './step-error';
+import { StepError } from './step-error';
 
 // Two-step sign-in is off where it is required: the password is enough.
-const onlyPassword: ProofAsked = { appCode: false, recoveryCode: false, passkey: false };
+const onlyPassword: RequiredProof = { appCode: false, recoveryCode: false, passkey: false };
 
-interface SetUpProps {
+interface AppSetupProps {
   /** The second step to take first, if there is one. */
-  asked: ProofAsked;
+  asked: RequiredProof;
   /** Called once it is on and the recovery codes are saved. */
   onDone: () => void;
   onCancel?: (() => void) | undefined;
@@ -27,10 +27,10 @@ interface SetUpProps {
 }
 
 /** Turns on two-step sign-in where it is required: with an app or a passkey. */
-export function SetUpEither({ onDone }: { onDone: () => void }) {
+export function SecondStepChoice({ onDone }: { onDone: () => void }) {
   const [passkey, setPasskey] = useState(false);
   // Hidden once the setup has started, because codes are shown only once.
-  const other = passkeysWork() && (
+  const other = supportsPasskeys() && (
     <button
       type="button"
       className="mt-6 w-fit text-left text-[13px] text-accent underline underline-offset-2"
@@ -39,12 +39,12 @@ export function SetUpEither({ onDone }: { onDone: () => void }) {
       {passkey ? 'Use an authenticator app instead' : 'No app? Use a passkey: your fingerprint, face or PIN'}
     </button>
   );
-  const Way = passkey ? AddPasskey : SetUp;
+  const Way = passkey ? AddPasskey : AppSetup;
   return <Way key={String(passkey)} asked={onlyPassword} onDone={onDone} other={other} />;
 }
 
 /** Adds an authenticator app: the proof, the app, its first code, the recovery codes. */
-export function SetUp({ asked, onDone, onCancel, other }: SetUpProps) {
+export function AppSetup({ asked, onDone, onCancel, other }: AppSetupProps) {
   const [begun, setBegun] = useState<SecondStepSetup>();
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
@@ -64,7 +64,7 @@ export function SetUp({ asked, onDone, onCancel, other }: SetUpProps) {
   );
 }
 
-const shape = ({ code }: { code: string }) => rule('secondStepCode', { code, onlyDigits: true }).violations;
+const codeShape = ({ code }: { code: string }) => rule('secondStepCode', { code, onlyDigits: true }).violations;
 
 interface AppStepProps {
   begun: SecondStepSetup;
@@ -76,7 +76,7 @@ interface AppStepProps {
 function AppStep({ begun, onConfirmed, onCancel }: AppStepProps) {
   const form = useSecretForm({
     blank: { code: '' },
-    violationsOf: shape,
+    violationsOf: codeShape,
     send: async ({ code }) => onConfirmed(await confirmSecondStep(code)),
   });
   return (
@@ -103,7 +103,7 @@ function AppStep({ begun, onConfirmed, onCancel }: AppStepProps) {
           />
         </li>
       </ol>
-      <Trouble words={form.trouble} />
+      <StepError words={form.trouble} />
       <div className="flex gap-2">
         <Button type="submit" look="primary" busy={form.busy}>
           Turn on

@@ -1,5 +1,5 @@
 /** An error that belongs to no field. */
-export function Trouble({ words }: { words: string | null }) {
+export function StepError({ words }: { words: string | null }) {
   return (
     words && (
       <p role="alert" className="text-[13px] text-bad">

@@ -1,14 +1,14 @@
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
-import { blankProof, completeProof, type ProofAsked, proofViolations } from '../account/fresh-proof';
+import { blankProof, completeProof, type RequiredProof, proofViolations } from '../account/fresh-proof';
 import { ProofFields } from '../account/proof-fields';
 import { useSecretForm } from '../account/use-secret-form';
 import { endSecondStep } from '../second-step-api';
-import { Trouble } from './step-error';
+import { StepError } from './step-error';
 
-interface EndFormProps {
-  asked: ProofAsked;
+interface TurnOffFormProps {
+  asked: RequiredProof;
   onDone: () => void;
   onCancel: () => void;
   /** Whether passkeys remain as the second step. */
@@ -16,7 +16,7 @@ interface EndFormProps {
 }
 
 /** Removes the authenticator app, after the password and a second step. */
-export function EndForm({ asked, onDone, onCancel, passkeysLeft }: EndFormProps) {
+export function TurnOffForm({ asked, onDone, onCancel, passkeysLeft }: TurnOffFormProps) {
   const form = useSecretForm({
     blank: blankProof,
     violationsOf: proofViolations,
@@ -34,7 +34,7 @@ export function EndForm({ asked, onDone, onCancel, passkeysLeft }: EndFormProps)
           : 'Your password alone will be enough to sign in, and your recovery codes stop working.'}
       </p>
       <ProofFields asked={asked} values={form.values} errorOf={form.errorOf} autoFocus onChange={form.set} />
-      <Trouble words={form.trouble} />
+      <StepError words={form.trouble} />
       <div className="flex gap-2">
         <Button type="submit" look="danger" busy={form.busy}>
           Turn off

@@ -7,7 +7,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { DateText } from '@/components/ui/date-text';
 import { rule } from '@/rules/rule';
 import type { Credit } from '../api';
-import { useRegenerate } from '../use-regenerate';
+import { useRegenerateReport } from '../use-regenerate';
 import { RecordReport } from './record-report';
 import { ScoreGauge } from './score-gauge';
 
@@ -75,7 +75,7 @@ function ReportError({ credit }: { credit: Credit }) {
 }
 
 function RegenerateButton({ loanId, userId, credit }: Omit<CreditScoreProps, 'individualId'>) {
-  const { loading, regenerate } = useRegenerate(loanId, userId);
+  const { loading, regenerate } = useRegenerateReport(loanId, userId);
   const { error, tooltip } = rule('creditReport', credit);
   return (
     <Tooltip text={tooltip}>

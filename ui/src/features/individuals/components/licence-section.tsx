@@ -5,7 +5,7 @@ import { messageFor } from '@/api/problem';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { type LicenceStatus, type RuleAnswer, rule } from '@/rules/rule';
-import { type Licence, revealLicence } from '../api';
+import { type CardLicence, revealLicence } from '../api';
 
 const tones: Record<LicenceStatus, BadgeTone> = {
   NONE: 'neutral',
@@ -17,7 +17,7 @@ const tones: Record<LicenceStatus, BadgeTone> = {
 interface LicenceSectionProps {
   loanId: string;
   /** As sent by the server: number and date of birth masked. */
-  licence: Licence | null;
+  licence: CardLicence | null;
   /** The id for revealing the license; null for viewers who may not. */
   individualId: string | null;
   /** The rule's result for this viewer. */

@@ -15,7 +15,7 @@ import { isDeepEqual } from '@/lib/is-deep-equal';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { recordReport } from '../api';
-import { type ReportValues, blankReport, entryOf, outcomes, valuesOfFile, violationsOf } from '../report-values';
+import { type ReportValues, blankReport, toReportEntry, outcomes, valuesOfFile, violationsOf } from '../report-values';
 
 interface RecordReportProps {
   loanId: string;
@@ -40,7 +40,7 @@ export function RecordReport({ loanId, userId, individualId, onClose }: RecordRe
     if (check.violations.length > 0) return;
     setBusy(true);
     try {
-      await recordReport(loanId, individualId, entryOf(values));
+      await recordReport(loanId, individualId, toReportEntry(values));
       await cache.invalidateQueries({ queryKey: keys.card(loanId, userId) });
       toast.success('Credit report recorded');
       onClose();

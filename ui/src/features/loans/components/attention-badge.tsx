@@ -1,7 +1,7 @@
 import { rule } from '@/rules/rule';
 
 /** The number of a loan's requests that wait for the user; nothing if zero. */
-export function Attention({ count }: { count: number }) {
+export function AttentionBadge({ count }: { count: number }) {
   const badge = rule('badgeCount', { count });
   if (!badge) return null;
   return (

@@ -9,7 +9,7 @@ import { aside, stages } from '../review-status';
 const columns = [...stages, aside];
 
 /** The number of loans at each stage and their amounts, each linked to those loans. Without data it is loading. */
-export function Pipeline({ at }: { at: readonly LoansAtStatus[] | undefined }) {
+export function LoanPipeline({ at }: { at: readonly LoansAtStatus[] | undefined }) {
   return (
     <section aria-label="Pipeline">
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-4 xl:grid-cols-7">
@@ -21,7 +21,7 @@ export function Pipeline({ at }: { at: readonly LoansAtStatus[] | undefined }) {
               className="block h-full px-4 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
             >
               <span className="block text-[13px] text-muted">{title}</span>
-              <Figures at={at} statuses={statuses} />
+              <StageFigures at={at} statuses={statuses} />
             </Link>
           </li>
         ))}
@@ -30,12 +30,12 @@ export function Pipeline({ at }: { at: readonly LoansAtStatus[] | undefined }) {
   );
 }
 
-interface FiguresProps {
+interface StageFiguresProps {
   at: readonly LoansAtStatus[] | undefined;
   statuses: readonly ReviewStatus[];
 }
 
-function Figures({ at, statuses }: FiguresProps) {
+function StageFigures({ at, statuses }: StageFiguresProps) {
   if (!at) return <Skeleton className="mt-1 h-12 w-16" />;
   const own = at.filter(({ reviewStatus }) => statuses.includes(reviewStatus));
   const loans = own.reduce((sum, each) => sum + each.loans, 0);

@@ -3,7 +3,7 @@ import { paths } from '@/address/paths';
 import type { LoanSummary } from '@/api/models';
 import { DateText } from '@/components/ui/date-text';
 import { UnreadLink } from '@/features/messaging';
-import { Attention } from './attention-badge';
+import { AttentionBadge } from './attention-badge';
 import { RequestCounts } from './request-counts';
 import { StatusBadge } from './status-badge';
 
@@ -21,7 +21,7 @@ export function RecentLoans({ loans }: { loans: LoanSummary[] }) {
               <Link to={paths.loan} params={{ loanId: loan.id }} className="font-medium after:absolute after:inset-0">
                 {loan.name}
               </Link>
-              <Attention count={loan.attention} />
+              <AttentionBadge count={loan.attention} />
               <UnreadLink loanId={loan.id} name={loan.name} />
             </span>
             <p className="truncate text-[13px] text-faint">{loan.leadBorrowerName ?? loan.propertyAddress ?? ' '}</p>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '@/test/render-at';
 import { refusal, serve } from '@/test/server';
-import { WriteButton } from './start-message-button';
+import { StartMessageButton } from './start-message-button';
 
 const open = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock(import('@/features/messaging'), async (original) => ({
@@ -22,7 +22,7 @@ test('where no loan is open, the message asks for its loan first', async () => {
         40,
       ),
   });
-  renderAt('/', WriteButton);
+  renderAt('/', StartMessageButton);
   await userEvent.click(await screen.findByRole('button', { name: 'Write a message' }));
   expect(await screen.findByRole('button', { name: 'Alvarez' })).toBeVisible();
   expect(screen.getByText(/38 more loans/)).toBeVisible();
@@ -36,14 +36,14 @@ test('where no loan is open, the message asks for its loan first', async () => {
 
 test('without a loan, or without an answer, it says so', async () => {
   serve({ 'GET /v1/loans': page([]) });
-  renderAt('/', WriteButton);
+  renderAt('/', StartMessageButton);
   await userEvent.click(await screen.findByRole('button', { name: 'Write a message' }));
   expect(await screen.findByText('You don’t have any loans yet.')).toBeVisible();
 });
 
 test('without an answer it can be tried again', async () => {
   serve({ 'GET /v1/loans': () => refusal(503, { message: 'The database is busy.' }) });
-  renderAt('/', WriteButton);
+  renderAt('/', StartMessageButton);
   await userEvent.click(await screen.findByRole('button', { name: 'Write a message' }));
   expect(await screen.findByText('The database is busy.')).toBeVisible();
 });

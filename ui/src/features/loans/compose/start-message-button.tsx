@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 const SelectLoan = lazy(() => import('./select-loan').then((part) => ({ default: part.SelectLoan })));
 
 /** Starts a message where no loan is open: asks for the loan first. */
-export function WriteButton() {
+export function StartMessageButton() {
   const [choosing, setChoosing] = useState(false);
   return (
     <>

@@ -68,12 +68,12 @@ export const loanColumns: readonly LoanColumn[] = [
   },
 ];
 
-const usual = new Set<string>(['borrower', 'amount', 'status', 'requests', 'updated']);
+const defaultColumns = new Set<string>(['borrower', 'amount', 'status', 'requests', 'updated']);
 
 /** Returns the user's stored columns, or the default ones. */
 export function readColumns(kept: unknown): LoanColumn[] {
   if (Array.isArray(kept)) return loanColumns.filter(({ key }) => kept.includes(key));
   return loanColumns
-    .filter(({ key }) => usual.has(key))
+    .filter(({ key }) => defaultColumns.has(key))
     .map((column) => (column.key === 'borrower' ? { ...column, yields: true } : column));
 }

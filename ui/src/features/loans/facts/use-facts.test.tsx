@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { loanQuery } from '@/api/loan';
 import type { Loan } from '@/api/models';
 import { loanWith } from '@/test/people';
-import { problem, serve } from '@/test/fake-responses';
+import { problemResponse, fakeResponses } from '@/test/fake-responses';
 import type { LoanFacts } from '../api';
 import { useFacts } from './use-facts';
 
@@ -16,10 +16,10 @@ function changing() {
   const said = vi.spyOn(toast, 'error').mockReturnValue('');
   const seen = loanWith({ name: 'Elm Street', loanNumber: '7', version: 4 });
   let there: Loan = seen;
-  serve({
+  fakeResponses({
     'PUT /v1/loans/l1': (body) => {
       const { version, ...facts } = body as LoanFacts & { version: number };
-      if (version !== there.version) return problem(409, 'stale', { current: there });
+      if (version !== there.version) return problemResponse(409, 'stale', { current: there });
       return (there = { ...there, ...facts, version: version + 1 });
     },
   });

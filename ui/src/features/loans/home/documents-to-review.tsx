@@ -9,10 +9,14 @@ import { HomeLine, HomeSection, wholeLine } from './home-section';
 const shown = 8;
 
 /** Opens the preview with the review queue of all loans. */
-const reviewing = (documentPreviewId: string) => (now: object) => ({ ...now, documentPreviewId, reviewAll: true });
+const previewInReview = (documentPreviewId: string) => (now: object) => ({
+  ...now,
+  documentPreviewId,
+  reviewAll: true,
+});
 
 /** The documents that have waited longest for a review; reviewing one continues with the next. */
-export function ToReview({ toReview: { totalWords, content } }: Pick<HomeSummary, 'toReview'>) {
+export function DocumentsToReview({ toReview: { totalWords, content } }: Pick<HomeSummary, 'toReview'>) {
   const [first] = content;
   return (
     <HomeSection
@@ -21,7 +25,7 @@ export function ToReview({ toReview: { totalWords, content } }: Pick<HomeSummary
       action={
         first && (
           <Button size="sm" look="primary" asChild>
-            <Link to="." search={reviewing(first.documentId)}>
+            <Link to="." search={previewInReview(first.documentId)}>
               <ListChecks aria-hidden /> {text('review-count', { count: totalWords })}
             </Link>
           </Button>
@@ -30,7 +34,7 @@ export function ToReview({ toReview: { totalWords, content } }: Pick<HomeSummary
     >
       {content.slice(0, shown).map((document) => (
         <HomeLine key={`${document.elementId} ${document.documentId}`} aside={<DateText at={document.uploadedAt} />}>
-          <Link to="." search={reviewing(document.documentId)} className={wholeLine}>
+          <Link to="." search={previewInReview(document.documentId)} className={wholeLine}>
             {document.documentName}
           </Link>
           <p className="truncate text-[13px] text-muted">

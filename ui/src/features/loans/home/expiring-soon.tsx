@@ -6,7 +6,7 @@ import { rule } from '@/rules/rule';
 import { HomeLine, HomeSection, wholeLine } from './home-section';
 
 /** Documents that soon expire, and people whose license expires soon. */
-export function EndsSoon({ expiring: { documents, licences } }: Pick<HomeSummary, 'expiring'>) {
+export function ExpiringSoon({ expiring: { documents, licences } }: Pick<HomeSummary, 'expiring'>) {
   return (
     <HomeSection title="Expiring soon" empty="Nothing expires soon">
       {[

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { HomeSummary } from '@/api/home';
 import { dana, person } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/fake-responses';
+import { fakeResponses } from '@/test/fake-responses';
 import { HomeScreen } from '../screens/home-screen';
 
 const place = { elementId: 'e1', elementName: 'W-2', loanId: 'l1', loanName: 'Alvarez – purchase' };
@@ -37,7 +37,7 @@ const loans = { content: [], total: 0, page: 0, size: 8, last: true };
 
 function show(answer: HomeSummary) {
   const me = { ...dana, permissions: [] };
-  serve({ 'GET /v1/users/me': me, 'GET /v1/home': answer, 'GET /v1/loans': loans });
+  fakeResponses({ 'GET /v1/users/me': me, 'GET /v1/home': answer, 'GET /v1/loans': loans });
   renderAt('/', HomeScreen);
 }
 

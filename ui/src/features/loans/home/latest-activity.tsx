@@ -5,7 +5,7 @@ import { DateText } from '@/components/ui/date-text';
 import { HomeLine, HomeSection, wholeLine } from './home-section';
 
 /** The latest activity on the user's loans. */
-export function Latest({ latest }: Pick<HomeSummary, 'latest'>) {
+export function LatestActivity({ latest }: Pick<HomeSummary, 'latest'>) {
   return (
     <HomeSection title="Latest activity" empty="Nothing happened in the last two weeks">
       {latest.map(({ id, actor, words, at, elementId, elementName, elementDeleted, loanId, loanName }) => (

@@ -5,7 +5,7 @@ import { DateText } from '@/components/ui/date-text';
 import { HomeLine, HomeSection, wholeLine } from './home-section';
 
 /** Returned requests without a new upload. */
-export function SentBack({ sentBack: { totalWords, content } }: Pick<HomeSummary, 'sentBack'>) {
+export function ReturnedRequests({ sentBack: { totalWords, content } }: Pick<HomeSummary, 'sentBack'>) {
   return (
     <HomeSection title="Returned, waiting for a new upload" total={totalWords} empty="Nothing outstanding">
       {content.map(({ elementId, elementName, loanId, loanName, reason, at }) => (

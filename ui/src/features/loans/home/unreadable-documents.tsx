@@ -5,7 +5,7 @@ import type { HomeSummary } from '@/api/home';
 import { rule } from '@/rules/rule';
 
 /** The number of unreadable documents, linked to their list, for lead lenders; nothing if all are readable. */
-export function Unreadable({ unreadable }: { unreadable: HomeSummary['unreadable'] | undefined }) {
+export function UnreadableDocuments({ unreadable }: { unreadable: HomeSummary['unreadable'] | undefined }) {
   if (!unreadable) return null;
   const { count, more } = unreadable;
   return (

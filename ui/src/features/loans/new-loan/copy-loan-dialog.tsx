@@ -4,13 +4,13 @@ import { loanQuery } from '@/api/loan';
 import { messageFor } from '@/api/problem';
 import { Dialog } from '@/components/window/dialog';
 import { NewLoanDialog } from './new-loan-dialog';
-import { copyOf } from './new-loan-values';
+import { copyValues } from './new-loan-values';
 
 /** The window for a new loan, prefilled from another one. */
 export function CopyLoanDialog({ loanId, onClose }: { loanId: string; onClose: () => void }) {
   const me = useCurrentUser();
   const { data: loan, error } = useQuery(loanQuery(loanId));
-  if (loan) return <NewLoanDialog start={copyOf(loan, me)} copied={loan} onClose={onClose} />;
+  if (loan) return <NewLoanDialog start={copyValues(loan, me)} copied={loan} onClose={onClose} />;
   if (!error) return null;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Copy a loan">

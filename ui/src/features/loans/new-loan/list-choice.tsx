@@ -8,17 +8,17 @@ import { rule } from '@/rules/rule';
 import { templateRequestsQuery, templatesQuery } from '../api';
 
 /** The source of the needs list; neither means an empty list. */
-interface Chosen {
+interface NeedsListSource {
   templateId: string;
   needsListOf: string;
 }
 
 interface ListChoiceProps {
-  value: Chosen;
+  value: NeedsListSource;
   /** The loan that is copied. */
   copied: { id: string; name: string } | undefined;
   error: string | undefined;
-  onChange: (chosen: Chosen) => void;
+  onChange: (chosen: NeedsListSource) => void;
 }
 
 /** The initial needs list of a loan, with a preview of its requests. */
@@ -38,22 +38,22 @@ export function ListChoice({ value: { templateId, needsListOf }, copied, error, 
           <Select {...control} value={needsListOf || templateId} options={options} onValueChange={choose} />
         )}
       </Field>
-      {templateId !== '' && <OfTemplate templateId={templateId} />}
-      {needsListOf !== '' && <OfLoan loanId={needsListOf} />}
+      {templateId !== '' && <TemplatePreview templateId={templateId} />}
+      {needsListOf !== '' && <LoanListPreview loanId={needsListOf} />}
     </div>
   );
 }
 
-function OfTemplate({ templateId }: { templateId: string }) {
+function TemplatePreview({ templateId }: { templateId: string }) {
   const { data, error } = useQuery(templateRequestsQuery(templateId));
-  return <Preview requests={data} error={error} />;
+  return <RequestPreview requests={data} error={error} />;
 }
 
-function OfLoan({ loanId }: { loanId: string }) {
+function LoanListPreview({ loanId }: { loanId: string }) {
   const { data, error } = useQuery(elementsQuery(loanId));
   return (
     <>
-      <Preview requests={data?.filter(({ storageType }) => storageType === 'FILE')} error={error} />
+      <RequestPreview requests={data?.filter(({ storageType }) => storageType === 'FILE')} error={error} />
       <p className="text-[13px] text-muted">
         Copies folders, due dates counted in days, and the people who are on both loans. Documents, reviews and comments
         aren’t copied.
@@ -62,12 +62,12 @@ function OfLoan({ loanId }: { loanId: string }) {
   );
 }
 
-interface PreviewProps {
+interface RequestPreviewProps {
   requests: readonly { id: string; name: string; eachBorrower?: boolean }[] | undefined;
   error: Error | null;
 }
 
-function Preview({ requests, error }: PreviewProps) {
+function RequestPreview({ requests, error }: RequestPreviewProps) {
   if (error) return <p className="text-[13px] text-bad">{messageFor(error)}</p>;
   if (!requests) return <Skeleton className="h-24" />;
   return (

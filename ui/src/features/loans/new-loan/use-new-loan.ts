@@ -8,7 +8,7 @@ import { Problem } from '@/api/problem';
 import { useFormCheck } from '@/components/form/use-form-check';
 import { useColleagueInvitation } from '@/components/people/colleague-invitation';
 import { openLoan } from '../api';
-import { type NewLoanValues, bodyOf, inForm, violationsOf } from './new-loan-values';
+import { type NewLoanValues, bodyOf, withFormRows, violationsOf } from './new-loan-values';
 
 /** The form for a new loan: values, violations, and the call that creates it once. */
 export function useNewLoan(start: NewLoanValues) {
@@ -20,7 +20,9 @@ export function useNewLoan(start: NewLoanValues) {
   const [failure, setFailure] = useState<{ error: unknown; values: NewLoanValues } | null>(null);
   const check = useFormCheck(values, start, violationsOf);
   const refused =
-    failure?.error instanceof Problem && failure.values === values ? inForm(values, failure.error.violations) : [];
+    failure?.error instanceof Problem && failure.values === values
+      ? withFormRows(values, failure.error.violations)
+      : [];
   const refusal = useColleagueInvitation(values.colleagues.some(({ stub }) => stub));
   const waiting = values.colleagues.filter((colleague) => colleague.stub && !refusal(colleague));
   const errorOf = (field: string) =>

@@ -4,7 +4,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { rule } from '@/rules/rule';
 
 /** Whether the signed-in lender may create loans. */
-export function useMayOpenLoans(): boolean {
+export function useCanCreateLoans(): boolean {
   const { loggedCompanyRole, permissions } = useCurrentUser();
   return loggedCompanyRole ? rule('loanOpening', { role: loggedCompanyRole, permissions }).allowed : false;
 }

@@ -33,12 +33,12 @@ export function useStatusChange(loanId: string, onDone: () => void) {
       const current = currentOf<Loan>(error, 'reviewStatus');
       if (current) show(current);
       void client.invalidateQueries({ queryKey: keys.statusChange(loanId, to) });
-      setFailure(current ? overtaken(current) : messageFor(error));
+      setFailure(current ? conflictMessage(current) : messageFor(error));
       setBusy(false);
     }
   };
   return { change, busy, failure };
 }
 
-const overtaken = ({ reviewStatus }: Loan) =>
+const conflictMessage = ({ reviewStatus }: Loan) =>
   `Someone else just changed this loan to “${statusWord(reviewStatus)}”. Check it, then confirm if you still want the change.`;

@@ -10,9 +10,9 @@ import { AttachedMarks } from '@/features/documents';
 import { useTypedDraft } from '@/lib/storage/typed-drafts';
 import { type RejectReason, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { filesOf } from '../tree/review/removal';
+import { selectFiles } from '../tree/review/removal';
 import { rejectChoices } from '../tree/review/review-words';
-import { type DrawnDocument, shownOf } from '../tree/review/shown-documents';
+import { type DrawnDocument, toShownDocuments } from '../tree/review/shown-documents';
 import { useMarksToSend } from './use-marks-to-send';
 import { useReview } from './use-review';
 
@@ -42,8 +42,8 @@ export function RejectDialog(props: RejectDialogProps) {
   const reason = rejectChoices().find((choice) => choice.reason === chosen)?.reason ?? null;
   const [note, setNote] = useTypedDraft(`rejection ${sentBack}`);
   // The verdict names the versions that were on screen when the dialog opened.
-  const [shown] = useState(() => shownOf(filesOf(element, documentIds), drawn));
-  const marks = useMarksToSend(filesOf(element, documentIds));
+  const [shown] = useState(() => toShownDocuments(selectFiles(element, documentIds), drawn));
+  const marks = useMarksToSend(selectFiles(element, documentIds));
   const [tried, setTried] = useState(false);
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null });
 
@@ -143,7 +143,7 @@ export function RejectDialog(props: RejectDialogProps) {
 /** Returns the name of what is rejected: a single file's own, otherwise that of the request. */
 function rejectedName(element: NeedsListElement, documentIds: string[] | undefined): string {
   const { name, answer } = element;
-  const sent = filesOf(element, documentIds);
+  const sent = selectFiles(element, documentIds);
   return sent.length > 1 ? name : (sent[0]?.documentName ?? answer?.documentName ?? name);
 }
 

@@ -5,15 +5,15 @@ import { keys } from '@/api/keys';
 import type { CompletedChange } from '@/components/undo/use-undoable';
 import { text } from '@/rules/text';
 import { changeElement, useLoanList } from '../tree/element-list';
-import { filesOf } from '../tree/review/removal';
-import { type DrawnDocument, shownOf } from '../tree/review/shown-documents';
+import { selectFiles } from '../tree/review/removal';
+import { type DrawnDocument, toShownDocuments } from '../tree/review/shown-documents';
 import { stateAfter } from '../tree/review/state-after';
 import { useElementsCache } from '../tree/use-elements-cache';
 import { addUndo, burstOfVerdict } from './verdict-burst';
 
 /** Returns the name of what is judged: a single file's own, otherwise that of the request. */
 export function judgedName(element: NeedsListElement, documentIds?: readonly string[]): string {
-  const [first, ...more] = filesOf(element, documentIds);
+  const [first, ...more] = selectFiles(element, documentIds);
   return first && more.length === 0 && documentIds ? first.documentName : element.name;
 }
 
@@ -48,8 +48,8 @@ export function useReview(loanId: string) {
     return {
       /** Accepts files (all if no ids are given), or the claim that the request doesn't apply. */
       accept: async (element: NeedsListElement, { documentIds, drawn, onBack }: AcceptOptions = {}): Promise<void> => {
-        const files = filesOf(element, documentIds);
-        const shown = shownOf(files, drawn);
+        const files = selectFiles(element, documentIds);
+        const shown = toShownDocuments(files, drawn);
         const burst = burstOfVerdict(loanId);
         const call = async () => {
           const verdict: Verdict = { decision: 'ACCEPTED', shown, ...(documentIds ? { documentIds } : {}) };
@@ -94,7 +94,7 @@ export function useReview(loanId: string) {
           const ids = verdict.documentIds ?? undefined;
           cache.say(text('done-rejected', { name: judgedName(element, ids) }), undo);
         } catch (error) {
-          showNow(filesOf(element, verdict.documentIds ?? undefined));
+          showNow(selectFiles(element, verdict.documentIds ?? undefined));
           throw error;
         } finally {
           void cache.refresh();
@@ -104,7 +104,7 @@ export function useReview(loanId: string) {
       /** Removes one file from its request. */
       remove: (element: NeedsListElement, documentId: string, words: string) =>
         void cache.change({
-          guess: (all) => all.map((each) => (each.id === element.id ? without(each, documentId) : each)),
+          guess: (all) => all.map((each) => (each.id === element.id ? withoutDocument(each, documentId) : each)),
           call: () => changeElement(loanId, element, () => removeAnswerFile(loanId, element.id, documentId)),
           words,
         }),
@@ -134,7 +134,7 @@ function withoutVerdict(element: NeedsListElement, documentIds: readonly string[
   return { ...element, answers, reviewState: stateAfter(element, 'BACK_TO_SUBMITTED'), rejection: null };
 }
 
-const without = (element: NeedsListElement, documentId: string): NeedsListElement => ({
+const withoutDocument = (element: NeedsListElement, documentId: string): NeedsListElement => ({
   ...element,
   answers: element.answers.filter((each) => each.documentId !== documentId),
 });

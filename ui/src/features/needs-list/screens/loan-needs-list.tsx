@@ -15,7 +15,7 @@ import { TreeTools } from '../tree/area/tree-tools';
 import { ListBar } from '../tree/bulk/list-bar';
 import { useLoanList } from '../tree/element-list';
 import type { TreeFocus } from '../tree/focus/use-focus-fallback';
-import { useListWork } from '../tree/use-list-work';
+import { useListEditor } from '../tree/use-list-work';
 import { useLoanHandlers } from '../use-loan-handlers';
 import { useArrivals } from './use-arrivals';
 import { useListCommands } from './use-list-commands';
@@ -50,7 +50,7 @@ export function LoanNeedsList({ loanId, renderAssign, renderTemplates }: LoanNee
   const works = lends && !loan.archive.words;
   const list = useLoanList(loanId);
   const query = useQuery(elementsQuery(loanId));
-  const work = useListWork({ list, place: loanId, query, loanStatus: loan.reviewStatus, viewer });
+  const work = useListEditor({ list, place: loanId, query, loanStatus: loan.reviewStatus, viewer });
   const { search, byId, tree, selection, mover, bulk } = work;
   const [assigning, setAssigning] = useState<readonly NeedsListElement[] | null>(null);
   const focus = useRef<TreeFocus>(null);

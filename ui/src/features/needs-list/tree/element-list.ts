@@ -22,7 +22,7 @@ import {
 import { keys } from '@/api/keys';
 import { sendOnLatestVersion } from '@/components/undo/run-in-sequence';
 import type { CompletedChange } from '@/components/undo/use-undoable';
-import { acceptanceOf } from './review/shown-documents';
+import { toAcceptance } from './review/shown-documents';
 
 /** A change to many elements. */
 export type BulkChange = Partial<Pick<NeedsListElement, 'priorityType' | 'hidden'>> | { delete: true };
@@ -91,7 +91,7 @@ export const loanList = (loanId: string): ElementList => ({
       (made) => undoElements(loanId, made),
     ),
   accept: async (elements) => {
-    const answered = await inBatches(elements, (portion) => acceptElements(loanId, acceptanceOf(portion)));
+    const answered = await inBatches(elements, (portion) => acceptElements(loanId, toAcceptance(portion)));
     const undo = async () => {
       for (const each of answered.toReversed()) await undoSeveral(loanId, each);
     };

@@ -31,7 +31,7 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
   return (
     <div className="mt-3">
       <div className="flex items-center gap-2">
-        <Sign state={reviewState} />
+        <StateSignIcon state={reviewState} />
         <div className="min-w-0 grow">
           <Link
             to="."
@@ -76,7 +76,7 @@ const signs: Partial<Record<ReviewState, { Icon: LucideIcon; look: string }>> = 
 };
 const plain = { Icon: Paperclip, look: 'text-faint' };
 
-function Sign({ state }: { state: ReviewState }) {
+function StateSignIcon({ state }: { state: ReviewState }) {
   const { Icon, look } = signs[state] ?? plain;
   const spoken =
     state in signs ? { role: 'img', 'aria-label': stateFacts[state].labelForBorrowers } : { 'aria-hidden': true };

@@ -10,7 +10,7 @@ import { text } from '@/rules/text';
 import { RequestDrop } from './request-drop';
 import { RequestState } from './request-state';
 
-interface NextCardProps {
+interface NextRequestCardProps {
   loan: Loan;
   request: NeedsListElement;
   /** The next request, which changes once this one is answered. */
@@ -19,7 +19,7 @@ interface NextCardProps {
 }
 
 /** The next request, with everything needed to answer it. Once answered, it shows that and links to the next one. */
-export function NextCard({ loan, request, next, onNext }: NextCardProps) {
+export function NextRequestCard({ loan, request, next, onNext }: NextRequestCardProps) {
   const { id: viewerId } = useCurrentUser();
   const { priorityType, reviewState } = request;
   const current = next?.id === request.id;

@@ -14,7 +14,7 @@ interface NotNeededProps {
 }
 
 /** Shows who said that the request doesn't apply, and why. */
-export function SaidNotNeeded({ said }: { said: NonNullable<NeedsListElement['notApplicable']> }) {
+export function NotNeededClaim({ said }: { said: NonNullable<NeedsListElement['notApplicable']> }) {
   return (
     <div className="mt-3 rounded-md bg-sunken px-3 py-2.5 text-[15px]">
       <p className="font-medium">Doesn’t apply</p>
@@ -30,7 +30,7 @@ const look =
   'inline-flex min-h-11 items-center rounded-md px-1 text-[15px] text-muted hover:text-ink disabled:opacity-50';
 
 /** The button to say that a request doesn't apply, or to withdraw that, if the rule allows it. */
-export function NotNeeded({ loanId, viewer, request }: NotNeededProps) {
+export function NotNeededButton({ loanId, viewer, request }: NotNeededProps) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useRequestCall(loanId);
   const said = request.notApplicable;

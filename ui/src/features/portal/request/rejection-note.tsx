@@ -3,14 +3,14 @@ import { DateText } from '@/components/ui/date-text';
 import { MarkList } from '@/features/documents';
 import { rule } from '@/rules/rule';
 
-interface CameBackProps {
+interface RejectionNoteProps {
   rejection: NonNullable<NeedsListElement['rejection']>;
   /** The rejected document, if it still exists. */
   documentId?: string;
 }
 
 /** Why a document was rejected, its marks, and who rejected it when. */
-export function RejectionNote({ rejection, documentId }: CameBackProps) {
+export function RejectionNote({ rejection, documentId }: RejectionNoteProps) {
   const { reason, note, byName, at, marked } = rejection;
   const words = rule('rejectReasons', {}).find((choice) => choice.reason === reason)?.label ?? reason;
   return (

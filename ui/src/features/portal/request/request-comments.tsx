@@ -12,13 +12,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { DateText } from '@/components/ui/date-text';
 import { rule } from '@/rules/rule';
 
-interface RequestTalkProps {
+interface RequestCommentsProps {
   loanId: string;
   request: NeedsListElement;
 }
 
 /** The footer of a request: comments, collapsed, and other controls. */
-export function RequestTalk({ loanId, request, children }: RequestTalkProps & { children: ReactNode }) {
+export function RequestComments({ loanId, request, children }: RequestCommentsProps & { children: ReactNode }) {
   const [open, setOpen] = useState(useTyped(`comment:${request.id}`)[0] !== '');
   const id = useId();
   const { commentCount: count } = request;
@@ -40,7 +40,7 @@ export function RequestTalk({ loanId, request, children }: RequestTalkProps & { 
       </div>
       {open && (
         <div id={id}>
-          <Comments loanId={loanId} elementId={request.id} />
+          <CommentList loanId={loanId} elementId={request.id} />
           <NewComment loanId={loanId} request={request} />
         </div>
       )}
@@ -48,7 +48,7 @@ export function RequestTalk({ loanId, request, children }: RequestTalkProps & { 
   );
 }
 
-function Comments({ loanId, elementId }: { loanId: string; elementId: string }) {
+function CommentList({ loanId, elementId }: { loanId: string; elementId: string }) {
   const { data, error, refetch } = useQuery(commentsQuery(loanId, elementId));
   if (error && !data)
     return <ErrorState title="The comments could not be loaded" error={error} onRetry={() => void refetch()} />;
@@ -67,7 +67,7 @@ function Comments({ loanId, elementId }: { loanId: string; elementId: string }) 
   );
 }
 
-function NewComment({ loanId, request }: RequestTalkProps) {
+function NewComment({ loanId, request }: RequestCommentsProps) {
   const client = useQueryClient();
   const [body, setBody] = useTyped(`comment:${request.id}`);
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null });
@@ -105,17 +105,17 @@ function NewComment({ loanId, request }: RequestTalkProps) {
 }
 
 /** Unsent texts by subject, kept until the page closes. */
-const typed = new Map<string, string>();
+const draftComments = new Map<string, string>();
 
 /**
  * Returns a text that survives unmounting of its field: when it is collapsed, filtered out, or moved to another
  * section.
  */
 function useTyped(about: string): [text: string, type: (text: string) => void] {
-  const [text, setText] = useState(typed.get(about) ?? '');
+  const [text, setText] = useState(draftComments.get(about) ?? '');
   const type = (now: string) => {
-    if (now === '') typed.delete(about);
-    else typed.set(about, now);
+    if (now === '') draftComments.delete(about);
+    else draftComments.set(about, now);
     setText(now);
   };
   return [text, type];

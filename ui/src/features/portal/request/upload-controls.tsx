@@ -7,7 +7,7 @@ import { checkFiles } from '@/features/documents';
 import { stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 
-interface HandInProps {
+interface UploadControlsProps {
   loan: Loan;
   request: NeedsListElement;
   onOpen: () => void;
@@ -16,7 +16,7 @@ interface HandInProps {
 }
 
 /** The upload button and, on phones, the camera button; with the accepted file types. */
-export function UploadControls({ loan, request, onOpen, onPhotos }: HandInProps) {
+export function UploadControls({ loan, request, onOpen, onPhotos }: UploadControlsProps) {
   const camera = useRef<HTMLInputElement>(null);
   // Something was sent that isn't rejected: another file is possible, but no longer the main action.
   const more = request.answers.some(({ reviewState }) => !stateFacts[reviewState].cameBack);

@@ -9,18 +9,18 @@ import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { targetLocation, requestTargets, filterTargets } from '@/features/documents';
 import { type TrayFile, loansToFileQuery } from '../api';
-import type { Place } from '../use-tray';
+import type { FilingTarget } from '../use-tray';
 
-interface FileToDialogProps {
+interface DestinationDialogProps {
   file: TrayFile;
   busy: boolean;
-  onFile: (to: Place) => void;
+  onFile: (to: FilingTarget) => void;
   onClose: () => void;
 }
 
 /** Picks the loan of a file, then a request there or the shoebox. */
-export function FileToDialog({ file, busy, onFile, onClose }: FileToDialogProps) {
-  const [loan, setLoan] = useState<Place['loan'] | null>(null);
+export function DestinationDialog({ file, busy, onFile, onClose }: DestinationDialogProps) {
+  const [loan, setLoan] = useState<FilingTarget['loan'] | null>(null);
   return (
     <Dialog
       open
@@ -39,9 +39,9 @@ export function FileToDialog({ file, busy, onFile, onClose }: FileToDialogProps)
       }
     >
       {loan ? (
-        <Requests key={loan.id} loan={loan} busy={busy} onFile={onFile} />
+        <RequestChoice key={loan.id} loan={loan} busy={busy} onFile={onFile} />
       ) : (
-        <Loans onChoose={(chosen) => setLoan(chosen)} />
+        <LoanChoice onChoose={(chosen) => setLoan(chosen)} />
       )}
     </Dialog>
   );
@@ -50,7 +50,7 @@ export function FileToDialog({ file, busy, onFile, onClose }: FileToDialogProps)
 const lineLook =
   'block min-h-11 w-full px-3 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
 
-interface SoughtProps {
+interface SearchListProps {
   /** The labels of the search field and of the list. */
   look: string;
   list: string;
@@ -60,7 +60,7 @@ interface SoughtProps {
 }
 
 /** A search field with its results. */
-function SearchList({ look, list, typed, onType, children }: SoughtProps) {
+function SearchList({ look, list, typed, onType, children }: SearchListProps) {
   return (
     <>
       <SearchField label={look} className="mt-1" autoFocus value={typed} onChange={onType} />
@@ -74,7 +74,7 @@ function SearchList({ look, list, typed, onType, children }: SoughtProps) {
   );
 }
 
-function Loans({ onChoose }: { onChoose: (loan: Place['loan']) => void }) {
+function LoanChoice({ onChoose }: { onChoose: (loan: FilingTarget['loan']) => void }) {
   const [typed, setTyped] = useState('');
   const query = useQuery(loansToFileQuery(useDeferredValue(typed.trim())));
   if (query.isError && !query.data)
@@ -96,13 +96,13 @@ function Loans({ onChoose }: { onChoose: (loan: Place['loan']) => void }) {
   );
 }
 
-interface RequestsProps {
-  loan: Place['loan'];
+interface RequestChoiceProps {
+  loan: FilingTarget['loan'];
   busy: boolean;
-  onFile: (to: Place) => void;
+  onFile: (to: FilingTarget) => void;
 }
 
-function Requests({ loan, busy, onFile }: RequestsProps) {
+function RequestChoice({ loan, busy, onFile }: RequestChoiceProps) {
   const [typed, setTyped] = useState('');
   const query = useQuery(elementsQuery(loan.id));
   const requests = requestTargets(query.data ?? [], 'LENDER');

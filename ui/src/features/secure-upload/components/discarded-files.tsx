@@ -8,7 +8,7 @@ import { byteSize } from '@/lib/byte-size';
 import { discardedQuery, eraseDiscarded } from '../api';
 
 /** The number and size of discarded files, with a button that erases them; hidden if there are none. */
-export function Discarded() {
+export function DiscardedFiles() {
   const { run } = useUndoable(keys.trays);
   const { data } = useQuery(discardedQuery);
   const [asked, setAsked] = useState(false);

@@ -5,7 +5,7 @@ import { alvarez, person } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
 import { refusal, serve } from '@/test/server';
 import type { AccessReport } from './api';
-import { linesOf, matching } from './report-lines';
+import { linesOf, filterLines } from './report-lines';
 import { AccessScreen } from './screens/access-screen';
 
 const lucia = person('lucia');
@@ -95,5 +95,5 @@ test('who looked at what stands below', async () => {
 test('a request stands with the folders it is in, and is found by them', () => {
   const lines = linesOf(report, 'requests');
   expect(lines.map(({ about }) => about)).toEqual(['', 'Income']);
-  expect(matching(lines, 'income').map(({ id }) => id)).toEqual(['f', 'r']);
+  expect(filterLines(lines, 'income').map(({ id }) => id)).toEqual(['f', 'r']);
 });

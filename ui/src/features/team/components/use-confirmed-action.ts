@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Runs the confirmed action once, then closes. */
-export function useConfirmed(work: () => Promise<unknown>, onClose: () => void) {
+export function useConfirmedAction(work: () => Promise<unknown>, onClose: () => void) {
   const [busy, setBusy] = useState(false);
   const onConfirm = () => {
     setBusy(true);

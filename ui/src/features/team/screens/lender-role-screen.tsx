@@ -15,10 +15,10 @@ import { useUndoable } from '@/components/undo/use-undoable';
 import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { type LenderPlace, LenderRoleFields } from '../components/lender-role-fields';
-import { joining } from '../role-change';
+import { type LenderRoleValues, LenderRoleFields } from '../components/lender-role-fields';
+import { joiningPayload } from '../role-change';
 
-const start: LenderPlace = { role: 'LENDER', visibleToBorrower: true, canAcceptFiles: true };
+const start: LenderRoleValues = { role: 'LENDER', visibleToBorrower: true, canAcceptFiles: true };
 
 /** The page that adds a lender to a loan. */
 export function LenderRoleScreen({ loan }: { loan: Loan }) {
@@ -43,8 +43,8 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
     setBusy(true);
     setProblem(null);
     try {
-      const { id } = await addLenderUser(loan.id, joining(person.id, place));
-      if (invited && invites) await invite(loan.id, invited);
+      const { id } = await addLenderUser(loan.id, joiningPayload(person.id, place));
+      if (invited && invites) await inviteColleague(loan.id, invited);
       say(text('added-to-loan', { names: rule('displayName', person) }), () => removeRole(loan.id, id));
       await refresh();
       guard.release();
@@ -89,7 +89,7 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
 }
 
 /** Invites a colleague who was just added to the loan; on failure they stay on it, and a toast tells where to retry. */
-async function invite(loanId: string, { id, emailAddress }: UserRef) {
+async function inviteColleague(loanId: string, { id, emailAddress }: UserRef) {
   try {
     await sendInvitation(loanId, id);
     toast.success(`Invitation sent to ${emailAddress}`);

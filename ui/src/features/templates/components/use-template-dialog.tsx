@@ -13,7 +13,7 @@ import { useElementsCache, useLoanList } from '@/features/needs-list';
 import { entityTypeFacts, roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { type Applied, applyTemplate, templatesQuery } from '../api';
+import { type ApplyResult, applyTemplate, templatesQuery } from '../api';
 
 const EVERYONE = 'everyone';
 
@@ -104,7 +104,7 @@ export function UseTemplateDialog({ loan, onClose }: { loan: Loan; onClose: () =
   );
 }
 
-function appliedWords(name: string, { created, merged, waiting }: Applied): string {
+function appliedWords(name: string, { created, merged, waiting }: ApplyResult): string {
   const items = (count: number) => rule('countLabel', { count, noun: 'ITEM' });
   const there = merged > 0 ? ` ${items(merged)} already there.` : '';
   const added = created > 0 ? `${items(created)} added from “${name}”.` : `Nothing new in “${name}”.`;

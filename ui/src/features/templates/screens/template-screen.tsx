@@ -46,7 +46,7 @@ export function TemplateScreen({ templateId }: { templateId: string }) {
       {isError && !data && (
         <ErrorState title="The template could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
-      {data && !template && <Gone />}
+      {data && !template && <TemplateNotFound />}
       {template && <TemplateTree key={templateId} template={template} />}
       <Suspense fallback={null}>
         {task && (
@@ -62,7 +62,7 @@ export function TemplateScreen({ templateId }: { templateId: string }) {
   );
 }
 
-function Gone() {
+function TemplateNotFound() {
   return (
     <EmptyState
       icon={<LayoutTemplate aria-hidden />}

@@ -9,7 +9,7 @@ import {
   TreeArea,
   TreeHeader,
   TreeTools,
-  useListWork,
+  useListEditor,
   useTreeHandlers,
 } from '@/features/needs-list';
 import { downloadFromUrl } from '@/lib/download-file';
@@ -24,7 +24,7 @@ export function TemplateTree({ template }: { template: Template }) {
   const query = useQuery(templateElementsQuery(template.id));
   const viewer = 'LENDER';
   // Without a loan there is no status, so nothing is hidden by status.
-  const work = useListWork({ list, place: template.id, query, loanStatus: null, viewer });
+  const work = useListEditor({ list, place: template.id, query, loanStatus: null, viewer });
   const { search, byId, tree, selection, mover, bulk } = work;
   const [task, setTask] = useState<ListTask | null>(null);
   const { handlers: shared, removeAnswer } = useTreeHandlers(list, search.showHidden, setTask);

@@ -14,7 +14,7 @@ import { folderPlaces } from '../reorder/folder-places';
 import { priorityMenu } from '../row/priorities';
 import { currentElement, useElementsCache } from '../use-elements-cache';
 import { ElementForm } from './element-form';
-import { type ElementValues, blank, parseDigits, valuesOf } from './element-values';
+import { type ElementValues, blankElement, parseDigits, valuesOf } from './element-values';
 import { useSaveElement } from './use-save-element';
 
 /** A task that opens the dialog of an element. */
@@ -47,7 +47,7 @@ function titleOf(task: ElementTask, folder: NeedsListElement | undefined): strin
 }
 
 const begin = (task: ElementTask): ElementValues =>
-  task.kind === 'edit' ? valuesOf(task.element) : { ...blank, parentId: task.folder?.id ?? null };
+  task.kind === 'edit' ? valuesOf(task.element) : { ...blankElement, parentId: task.folder?.id ?? null };
 
 /** Adds or edits an element. On a conflict it shows the other person's changes and keeps the input. */
 export function ElementDialog({ list, task, byId, viewer, onClose, onAdded, onAssign }: ElementDialogProps) {

@@ -7,7 +7,7 @@ export interface TreeFocus {
   goOn: (fromId: string) => void;
 }
 
-interface KeptFocusInput {
+interface FocusFallbackInput {
   area: RefObject<HTMLElement | null>;
   tree: Tree;
   focusRow: (index: number) => void;
@@ -23,7 +23,7 @@ const holding = '[role=dialog], [role=alertdialog], [role=menu]';
 const [farthest, givenBackMs] = [200, 150];
 
 /** Keeps the focus in the tree when the focused button, row or dialog is removed. */
-export function useKeptFocus({ area, tree, focusRow, keepFocus, handle }: KeptFocusInput): void {
+export function useFocusFallback({ area, tree, focusRow, keepFocus, handle }: FocusFallbackInput): void {
   const mine = useRef(false);
   const next = useRef<readonly string[] | null>(null);
 
@@ -39,7 +39,7 @@ export function useKeptFocus({ area, tree, focusRow, keepFocus, handle }: KeptFo
 
   useImperativeHandle(handle, () => ({
     goOn: (fromId) => {
-      next.current = after(tree, fromId);
+      next.current = nearestElements(tree, fromId);
     },
   }));
 
@@ -61,7 +61,7 @@ export function useKeptFocus({ area, tree, focusRow, keepFocus, handle }: KeptFo
 }
 
 /** Returns the elements after one, nearest first, then those before it. */
-function after(tree: Tree, id: string): string[] {
+function nearestElements(tree: Tree, id: string): string[] {
   const at = tree.shownAt(id);
   const last = (tree.frame?.rowCount ?? 0) - 1;
   if (at === null) return [];

@@ -11,7 +11,7 @@ export interface TreeDrag {
   mark: { kind: 'INTO'; row: number } | { kind: 'BETWEEN'; line: number } | null;
 }
 
-interface DragAsk {
+interface DragInput {
   /** The scroll container, with the tree as its first child. */
   area: HTMLElement;
   rowHeight: number;
@@ -30,7 +30,7 @@ const edge = 40;
 const openAfterMs = 700;
 
 /** Follows the pointer from a press on a row until it is released; Escape cancels. */
-export function followDrag(ask: DragAsk): void {
+export function followDrag(ask: DragInput): void {
   const { area, rowHeight, ids, start, onDrag } = ask;
   const end = new AbortController();
   const { signal } = end;
@@ -43,8 +43,8 @@ export function followDrag(ask: DragAsk): void {
     const y = pointer.y - box.top + area.scrollTop;
     const index = Math.floor(y / rowHeight);
     const row = ask.rowAt(index);
-    const place = row ? placeAt(y / rowHeight - index, row.folder) : 'INTO';
-    drag = { count: ids.length, pointer, ...pointedAt(ask, index, row?.id ?? null, place) };
+    const place = row ? placeInRow(y / rowHeight - index, row.folder) : 'INTO';
+    drag = { count: ids.length, pointer, ...dropTargetAt(ask, index, row?.id ?? null, place) };
     onDrag(drag);
     rest(row?.closed && place === 'INTO' ? row.id : null);
   };
@@ -110,13 +110,13 @@ export function followDrag(ask: DragAsk): void {
 }
 
 /** The upper part of a row means before it, the lower part after it; the middle of a folder means into it. */
-function placeAt(part: number, folder: boolean): MovePlace {
+function placeInRow(part: number, folder: boolean): MovePlace {
   if (!folder) return part < 0.5 ? 'BEFORE' : 'AFTER';
   if (part < 0.25) return 'BEFORE';
   return part > 0.75 ? 'AFTER' : 'INTO';
 }
 
-function pointedAt({ ids, plan, rowCount }: DragAsk, index: number, targetId: string | null, place: MovePlace) {
+function dropTargetAt({ ids, plan, rowCount }: DragInput, index: number, targetId: string | null, place: MovePlace) {
   const planned = plan({ ids, targetId: targetId ?? undefined, place });
   const mark: TreeDrag['mark'] =
     targetId !== null && place === 'INTO'

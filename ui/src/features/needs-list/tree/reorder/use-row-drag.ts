@@ -33,7 +33,7 @@ export function useRowDrag({ area, tree, rowHeight, selection, mover }: RowDragI
       rowCount: tree.frame?.rowCount ?? 0,
       ids: idsFor(id, selection),
       start: event.nativeEvent,
-      rowAt: (index: number) => pointed(tree, index),
+      rowAt: (index: number) => rowAt(tree, index),
       plan: mover.plan,
       open: (folderId: string) => void tree.act({ kind: 'TOGGLE', id: folderId }),
       onDrag: setDrag,
@@ -47,7 +47,7 @@ export function useRowDrag({ area, tree, rowHeight, selection, mover }: RowDragI
   return { drag, onPointerDown };
 }
 
-function pointed(tree: Tree, index: number) {
+function rowAt(tree: Tree, index: number) {
   if (index < 0 || index >= (tree.frame?.rowCount ?? 0)) return null;
   const { start, rows } = tree.rows(index, index);
   const row: TreeRow | undefined = rows[index - start];

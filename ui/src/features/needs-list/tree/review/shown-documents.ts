@@ -7,15 +7,15 @@ export interface DrawnDocument {
 }
 
 /** Returns the files as shown, for a verdict to name; `drawn` is the one in the open preview. */
-export const shownOf = (files: readonly Answer[], drawn?: DrawnDocument): ShownDocument[] =>
+export const toShownDocuments = (files: readonly Answer[], drawn?: DrawnDocument): ShownDocument[] =>
   files.map(({ documentId, sha256 }) => ({
     documentId,
     sha256: drawn?.id === documentId ? drawn.sha256 : sha256,
   }));
 
 /** Returns the body of a call that accepts these requests as shown. */
-export const acceptanceOf = (elements: readonly NeedsListElement[]) => ({
+export const toAcceptance = (elements: readonly NeedsListElement[]) => ({
   elementIds: elements.map(({ id }) => id),
-  shown: elements.flatMap(({ answers }) => shownOf(answers)),
+  shown: elements.flatMap(({ answers }) => toShownDocuments(answers)),
   versions: Object.fromEntries(elements.map(({ id, version }) => [id, version])),
 });
