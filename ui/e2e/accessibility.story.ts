@@ -35,7 +35,7 @@ test('signing in is accessible', async ({ browser, server }) => {
   await page.context().close();
 });
 
-test('the main screens are accessible in the dark', async ({ signedIn }) => {
+test('the main screens are accessible in dark mode', async ({ signedIn }) => {
   const dana = await signedIn('dana', { colorScheme: 'dark' });
   await expect(dana.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(dana);
@@ -68,7 +68,7 @@ test('hidden elements show only while the toggle is on', async ({ blankPageFor }
   await expect(hidden).toHaveCount(0);
 });
 
-test('the tree is worked with the keyboard alone', async ({ blankPageFor }) => {
+test('the tree is usable with the keyboard alone', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   const first = dana.getByRole('treeitem').first();
@@ -82,7 +82,7 @@ test('the tree is worked with the keyboard alone', async ({ blankPageFor }) => {
   await expect(first).toBeFocused();
 });
 
-test('loans are searched, filtered and sorted through the address', async ({ blankPageFor }) => {
+test('loans are searched, filtered and sorted by the URL', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await dana.goto('/loans?q=kestrel');
   await expect(dana.getByRole('searchbox', { name: 'Search loans' })).toHaveValue('kestrel');
@@ -90,7 +90,7 @@ test('loans are searched, filtered and sorted through the address', async ({ bla
   await expect(dana.getByRole('link', { name: alvarez, exact: true })).toHaveCount(0);
 });
 
-test('a loan is found in the list, and its tabs lead to its pages', async ({ blankPageFor }) => {
+test('a loan is found in the list, and its tabs open its pages', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await dana.goto('/loans');
   await dana.getByRole('searchbox', { name: 'Search loans' }).fill('Alvarez');
@@ -106,7 +106,7 @@ test('a loan is found in the list, and its tabs lead to its pages', async ({ bla
   await expect(dana.getByRole('region', { name: 'Threads' })).toBeVisible();
 });
 
-test('on a phone the list of loans stays where it is when it is narrowed', async ({ blankPageFor }) => {
+test('filtering the list of loans keeps its position on a phone', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana', phone);
   await dana.goto('/loans');
   const first = dana.getByRole('link', { name: alvarez, exact: true });
@@ -134,7 +134,7 @@ test('signing out everywhere ends the other browser too', async ({ signedIn }) =
   await expect(there.getByLabel('Email')).toBeVisible();
 });
 
-test('a status is changed knowing what borrowers will see, from the list and from the steps', async ({
+test('a status change previews what borrowers will see, from the list and from the steps', async ({
   blankPageFor,
   signedIn,
 }) => {

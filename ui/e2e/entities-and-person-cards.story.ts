@@ -31,7 +31,7 @@ async function addCompany(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('a lender adds a company, fills it in, labels it and takes it off again', async ({ blankPageFor }) => {
+test('a lender adds, edits, labels and removes a company', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await addCompany(dana, 'Alvarez Holdings, LLC');
@@ -100,7 +100,7 @@ test('leaving a page with unsaved changes asks first', async ({ blankPageFor }) 
   await expect(dana.getByRole('heading', { level: 1, name: alvarez })).toBeVisible();
 });
 
-test('a person’s card tells the score in its band, and a look at the licence is on record', async ({ signedIn }) => {
+test('a person’s card shows the score in its band, and viewing the license is recorded', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   await openCard(dana, 'LEAD_BORROWER');
   const card = dana.getByRole('dialog');
@@ -117,7 +117,7 @@ test('a person’s card tells the score in its band, and a look at the licence i
   await expect(dana.getByText(/viewed the driver’s license of Lucia Alvarez/).first()).toBeVisible();
 });
 
-test('a lender records a report, and orders one that shows loading', async ({ signedIn }) => {
+test('a lender records a report, and requests one that shows loading', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   await openCard(dana, 'LEAD_BORROWER');
   const card = dana.getByRole('dialog');
@@ -132,7 +132,7 @@ test('a lender records a report, and orders one that shows loading', async ({ si
   await expect(regenerate).not.toHaveAttribute('aria-busy', { timeout: 15_000 });
 });
 
-test('a lender reads what a borrower sees, and why not', async ({ signedIn }) => {
+test('a lender sees what a borrower sees, and why not', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   await openCard(dana, 'LEAD_BORROWER');
   await dana.getByRole('link', { name: 'What they can see' }).click();
@@ -178,9 +178,7 @@ test('pages of entities, cards and settings are accessible on a phone', async ({
   await expectAccessible(dana);
 });
 
-test('the list of a select is 300 pixels high at most, finds its place, and turns five at a time', async ({
-  blankPageFor,
-}) => {
+test('a select list is at most 300 pixels high, shows its selection, and pages by five', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.goto(`/principals/new?loanId=${loanIdOf(dana)}`);

@@ -71,7 +71,7 @@ test('adds a key contact that another lender sees immediately, then moves and re
   await expect(list.getByText('User not found')).toBeVisible();
 });
 
-test('an address of the loan is refused by the browser, and by the server with the same words', async ({
+test('the browser and the server refuse an address of the loan with the same message', async ({
   blankPageFor,
   server,
 }) => {
@@ -141,7 +141,7 @@ test('underwriters can’t edit, and a person removed from a loan loses access i
   await expect(group(dana, 'My Team').getByText('Elena Petrova')).toBeVisible();
 });
 
-test('an underwriter who leaves a loan goes home', async ({ blankPageFor }) => {
+test('an underwriter who leaves a loan returns to Home', async ({ blankPageFor }) => {
   const elena = await blankPageFor('elena');
   await openLoan(elena, 'Kestrel Roasting SBA 7(a)');
   await choose(elena, 'Elena Petrova', /^Leave the loan/);
@@ -173,7 +173,7 @@ test('a borrower’s visibility, invitation and template: added with one, invite
   await expect(group(dana, 'Borrowing Team').getByText('Invitation withdrawn')).toBeVisible();
 });
 
-test('everybody a lender works with is found on their page and from the keyboard', async ({ blankPageFor }) => {
+test('all contacts of a lender are found on the contacts page and by keyboard', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await dana.goto('/contacts');
   await dana.getByRole('searchbox', { name: 'Search contacts' }).fill('henrik');

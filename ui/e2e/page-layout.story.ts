@@ -1,7 +1,7 @@
 import { expect, expectAccessible, phone, test } from './support/story';
 import { alvarez, openLoan, openNeedsList } from './support/steps';
 
-test('every page begins at the same left edge', async ({ blankPageFor }) => {
+test('every page has the same left edge', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   const loanId = /loans\/([^/?]+)/.exec(dana.url())?.[1] ?? '';
@@ -46,7 +46,7 @@ test('shows a long form’s Save above the navigation bar on a phone', async ({ 
   expect(save!.y + save!.height).toBeLessThanOrEqual(places!.y);
 });
 
-test('a loan’s name and tabs stay in view, and what is between them scrolls away', async ({ blankPageFor }) => {
+test('a loan’s name and tabs stay in view while the content between scrolls away', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana', { viewport: { width: 1024, height: 500 } });
   await openLoan(dana, alvarez);
   const name = dana.getByRole('heading', { level: 1, name: alvarez });
@@ -60,7 +60,7 @@ test('a loan’s name and tabs stay in view, and what is between them scrolls aw
   await expect(name).toHaveCount(1);
 });
 
-test('on a phone the places stand at the bottom, in words', async ({ signedIn }) => {
+test('on a phone the navigation is at the bottom, with labels', async ({ signedIn }) => {
   const dana = await signedIn('dana', phone);
   const main = dana.getByRole('navigation', { name: 'Main' });
   for (const place of ['Home', 'Loans', 'Contacts', 'Templates', 'Settings']) {
@@ -73,7 +73,7 @@ test('on a phone the places stand at the bottom, in words', async ({ signedIn })
   await expectAccessible(dana);
 });
 
-test('on a phone the names of requests stand whole, on two lines where they need them', async ({ blankPageFor }) => {
+test('on a phone request names are shown in full, on two lines if needed', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana', phone);
   await openNeedsList(dana, alvarez);
   const names = dana.getByRole('treeitem').locator('div[title]');
@@ -123,7 +123,7 @@ test('the printed needs list has every row, the loan and the date, and no naviga
   await expect(dana.getByRole('tree')).toBeVisible();
 });
 
-test('a person’s card is printed alone, with the loan over it', async ({ blankPageFor }) => {
+test('a person’s card is printed alone under the loan’s name', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   const loanId = /loans\/([^/?]+)/.exec(dana.url())?.[1] ?? '';
@@ -141,7 +141,7 @@ test('a person’s card is printed alone, with the loan over it', async ({ blank
   await expect(card.getByRole('button', { name: 'Close' })).toHaveCount(0);
 });
 
-test('accepting and rejecting stand at the foot of the screen on a phone', async ({ blankPageFor }) => {
+test('the review buttons are at the bottom of the screen on a phone', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana', phone);
   await openNeedsList(dana, alvarez);
   const loanId = /loans\/([^/?]+)/.exec(dana.url())?.[1] ?? '';

@@ -2,7 +2,7 @@ import { expect, phone, test } from './support/story';
 import { pdf, program } from './support/files';
 import { add, alvarez, choose, find, openNeedsList, openRequest, row } from './support/steps';
 
-test('a lender asks, a borrower uploads on a phone, the lender sees it arrive and accepts', async ({
+test('a lender requests a document, a borrower uploads it on a phone, and the lender accepts it', async ({
   blankPageFor,
   server,
 }) => {
@@ -41,10 +41,7 @@ test('a lender asks, a borrower uploads on a phone, the lender sees it arrive an
   await expect(row(dana, 'Boat registration')).toContainText('Accepted');
 });
 
-test('a rejected document comes back with its reason and a button to upload again', async ({
-  blankPageFor,
-  signedIn,
-}) => {
+test('a rejected document shows its reason and a button to upload again', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);

@@ -11,9 +11,7 @@ test('the templates are accessible', async ({ blankPageFor }) => {
   await expectAccessible(dana);
 });
 
-test('a template is made, filled, used for a borrower, and merged without doubling anything', async ({
-  blankPageFor,
-}) => {
+test('a template is created, filled, used for a borrower, and merged without duplicates', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await dana.goto('/templates');
   await dana.getByRole('button', { name: 'New template' }).click();

@@ -29,7 +29,7 @@ for (const [width, options, request] of [
   [1440, {}, 'Pay stubs'],
   [390, phone, 'Work visa'],
 ] as const) {
-  test(`toasts leave menus, main buttons and the header free at ${width} px`, async ({ signedIn }) => {
+  test(`toasts don’t cover menus, main buttons or the header at ${width} px`, async ({ signedIn }) => {
     const dana = await signedIn('dana', options);
     if (width > 390) await openNeedsList(dana, alvarez);
     else {

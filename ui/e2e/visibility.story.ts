@@ -45,7 +45,7 @@ test('a loan of another company is not found', async ({ blankPageFor, signedIn }
   await expect(ruth.getByRole('heading', { name: 'We can’t find this page' })).toBeVisible();
 });
 
-test('the server refuses with the same words what the browser would have refused', async ({ signedIn, server }) => {
+test('the server refuses with the same messages as the browser', async ({ signedIn, server }) => {
   const lucia = await signedIn('lucia', phone);
   const loans = (await (await lucia.request.get('/v1/loans')).json()) as { content: { id: string }[] };
   const answer = await lucia.request.post('/v1/documents/uploads', {
@@ -79,7 +79,7 @@ test('shows errors for a wrong password and a bad address and keeps typed text',
   await page.context().close();
 });
 
-test('a session that ended asks to sign in again and comes back to the same page', async ({ blankPageFor }) => {
+test('an ended session asks to sign in again and returns to the same page', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   const path = new URL(dana.url()).pathname;

@@ -12,7 +12,7 @@ const draftsOf = async (page: Page, loanId: string): Promise<{ body: string }[] 
   return answer.ok() ? answer.json() : null;
 };
 
-test('a page stays its user’s own when another person signs in in another tab', async ({ at }) => {
+test('a page stays bound to its user when another user signs in in another tab', async ({ at }) => {
   const page = await at();
   await signIn(page, 'dana');
   const loanId = await openMessages(page);
@@ -60,7 +60,7 @@ test('a page stays its user’s own when another person signs in in another tab'
   await expect(other.getByText(/This page belongs to Marcus/)).toBeVisible();
 });
 
-test('words that were only typed come back to their writer after the page was left', async ({ at }) => {
+test('typed text is restored for its author after leaving the page', async ({ at }) => {
   const page = await at();
   await signIn(page, 'dana');
   const loanId = await openMessages(page);

@@ -75,7 +75,7 @@ async function signInAndOpen(page: Page, email: string, password: string): Promi
   await expect(page.getByRole('heading', { level: 1, name: loan })).toBeVisible();
 }
 
-test('an empty office grows to three lenders who sign in and see the loan', async ({ browser }) => {
+test('an empty office adds three lenders who sign in and see the loan', async ({ browser }) => {
   const server = new LoanroomServer({ LOANROOM_DEMO: 'off' });
   await server.start();
   const dana = await anyone(browser, server);
@@ -146,7 +146,7 @@ test('an empty office grows to three lenders who sign in and see the loan', asyn
   await server.dispose();
 });
 
-test('a colleague who lost the mail asks for a new password and gets the invitation again', async ({ browser }) => {
+test('a colleague who lost the email requests a new password and gets the invitation again', async ({ browser }) => {
   const server = new LoanroomServer({ LOANROOM_DEMO: 'off' });
   await server.start();
   const dana = await anyone(browser, server);

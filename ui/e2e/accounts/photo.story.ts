@@ -2,7 +2,7 @@ import { picture } from '../support/files';
 import { alvarez, openLoan, undo } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
-test('shows a photo everywhere to people who may see it', async ({ blankPageFor, signedIn }) => {
+test('shows a photo to the people who can see its owner', async ({ blankPageFor, signedIn }) => {
   const dana = await blankPageFor('dana', phone);
   await dana.goto('/account');
   const file = dana.locator('input[type=file][aria-label=Photo]');

@@ -33,7 +33,9 @@ async function knock(page: Page, emailAddress: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a borrower turns it on, signs in with a code or a recovery code, and turns it off', async ({ at }, info) => {
+test('a borrower turns on two-step sign-in, signs in with a code or a recovery code, and turns it off', async ({
+  at,
+}, info) => {
   const page = await at({ ...phone, colorScheme: 'dark' });
   await signIn(page, 'lucia');
   await page.goto('/account');
@@ -69,7 +71,10 @@ test('a borrower turns it on, signs in with a code or a recovery code, and turns
   await signIn(last, 'lucia');
 });
 
-test('a company asks everyone for it: each sets it up and goes on where they were', async ({ at, office }, info) => {
+test('a company requires two-step sign-in: users set it up and continue where they were', async ({
+  at,
+  office,
+}, info) => {
   const [dana, marcus, priya] = [await at(), await at(), await at()];
   await signIn(dana, 'dana');
   await signIn(marcus, 'marcus');
@@ -124,7 +129,7 @@ test('a company asks everyone for it: each sets it up and goes on where they wer
   await expect(priya).toHaveURL(/sign-in/);
 });
 
-test('a session that ended is gone on with over the open page, with a code', async ({ at }) => {
+test('an ended session is continued with a code over the open page', async ({ at }) => {
   const page = await at();
   await signIn(page, 'priya');
   await page.goto('/account');

@@ -49,7 +49,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
 }
 
-test('signing out leaves nothing of the person in the browser, in no tab, and loses no word', async ({ at }) => {
+test('signing out erases the user’s data in all tabs without losing text', async ({ at }) => {
   const page = await at();
   await signIn(page, 'dana');
   const loanId = await openMessages(page);
@@ -86,7 +86,7 @@ test('signing out leaves nothing of the person in the browser, in no tab, and lo
   await expect(body(again)).toContainText('Unsent and private.');
 });
 
-test('what waits unsent when a session ends by itself can be read by its writer alone', async ({ at }) => {
+test('unsent text of an expired session is readable only by its author', async ({ at }) => {
   const page = await at();
   await signIn(page, 'dana');
   const loanId = await openMessages(page);

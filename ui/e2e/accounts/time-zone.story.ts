@@ -16,7 +16,7 @@ async function choose(page: Page, typed: string, zone: string) {
   await expect(page.getByText('Profile saved')).toBeVisible();
 }
 
-test('one’s days are those of the device until one chooses a time zone, and what is late depends on them', async ({
+test('days follow the device’s time zone until the user chooses one, and so do due dates', async ({
   blankPageFor,
   signedIn,
 }) => {

@@ -31,7 +31,7 @@ test('a document is moved and copied to another request, and both are undone', a
   await expect(lucia.getByText('tax bill.pdf answers “Property tax bill” too')).toBeHidden();
 });
 
-test('a document is copied even though its content is there already', async ({ signedIn }) => {
+test('a document is copied although its content already exists', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const there = await openRequest(lucia, /^Property tax bill/);
   await choose(lucia, there.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf('first.pdf', 'One bill'));

@@ -17,9 +17,7 @@ async function attach(page: Page, path: string): Promise<void> {
   await chooser.setFiles(path);
 }
 
-test('a file whose upload was cut by a reload comes back to its draft, and the recipient gets it', async ({
-  signedIn,
-}) => {
+test('an upload interrupted by a reload resumes in its draft and reaches the recipient', async ({ signedIn }) => {
   test.setTimeout(180_000);
   const dana = await signedIn('dana');
   const file = largeFile('site plan.txt', 20 * MB);
@@ -70,7 +68,7 @@ test('a file whose upload was cut by a reload comes back to its draft, and the r
   await expect(lucia.getByText('site plan.txt').last()).toBeVisible();
 });
 
-test('in a thread the draft that was opened again shows the file come, and thrown away it leaves it in the shoebox', async ({
+test('a reopened draft shows the uploaded file, and discarding it moves the file to the shoebox', async ({
   blankPageFor,
 }) => {
   test.setTimeout(180_000);

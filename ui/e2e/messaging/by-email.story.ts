@@ -8,7 +8,7 @@ const note = { name: 'survey.txt', mimeType: 'text/plain', buffer: Buffer.from('
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const byEmail = (page: Page) => page.getByRole('list', { name: 'People participating by email' });
 
-test('a typed address takes part in one thread by email, is seen by its people, and is removed by a lender', async ({
+test('an email participant takes part in one thread, is shown to its participants, and is removed by a lender', async ({
   blankPageFor,
   signedIn,
   server,

@@ -5,7 +5,7 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 /** The folder for screenshots; none are taken without it. */
 const shots = process.env.LOANROOM_SHOTS;
 
-test('a borrower sees list and thread next to each other where there is room, and goes back where there is none', async ({
+test('a borrower sees list and thread side by side on wide screens, and a back link on narrow ones', async ({
   blankPageFor,
 }) => {
   const dana = await blankPageFor('dana');
@@ -38,7 +38,7 @@ test('a borrower sees list and thread next to each other where there is room, an
   await expect(small.getByRole('link', { name: /Inspection/ })).toBeVisible();
 });
 
-test('a borrower with several loans who chooses one to write about lands in the message', async ({ blankPageFor }) => {
+test('a borrower with several loans chooses one and starts a message', async ({ blankPageFor }) => {
   for (const options of [phone, {}]) {
     const maya = await blankPageFor('maya', options);
     await maya.goto('/portal');
@@ -54,7 +54,7 @@ test('a borrower with several loans who chooses one to write about lands in the 
   }
 });
 
-test('“Send Message” on a person’s card opens a message that can be written', async ({ blankPageFor }) => {
+test('“Send Message” on a person’s card opens the composer', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   const loan = await (

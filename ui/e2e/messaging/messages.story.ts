@@ -2,9 +2,7 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 import { openMessages, undo } from '../support/steps';
 import { send } from '../support/send-message';
 
-test('two people in one thread see each other’s messages come, who read them, and what was taken back', async ({
-  blankPageFor,
-}) => {
+test('two participants see each other’s messages, read receipts and deletions live', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const { threadId } = await send(dana, loanId, '<p>Shall we say <b>Thursday</b>?</p>', { subject: 'Site visit' });
@@ -33,10 +31,7 @@ test('two people in one thread see each other’s messages come, who read them, 
   await expect(lucia.getByRole('feed').getByText('See you at ten.')).toBeVisible();
 });
 
-test('on Home one sees at once that somebody wrote, took it back, or that it was read on another device', async ({
-  blankPageFor,
-  signedIn,
-}) => {
+test('Home shows new, deleted and read messages live', async ({ blankPageFor, signedIn }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const home = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
@@ -64,7 +59,7 @@ test('on Home one sees at once that somebody wrote, took it back, or that it was
   await counted(before);
 });
 
-test('a lenders’ thread is nothing to a borrower, by any address', async ({ blankPageFor }) => {
+test('a borrower can’t reach a lenders’ thread by any address', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const list = await dana.request.get(`/v1/messages/threads?loanId=${loanId}&p=0&s=50`);
@@ -75,9 +70,7 @@ test('a lenders’ thread is nothing to a borrower, by any address', async ({ bl
   await expect(lucia.getByText('Thread not found')).toBeVisible();
 });
 
-test('keys go through the threads, mute, mark and print; what a message brings along can’t act', async ({
-  blankPageFor,
-}) => {
+test('keys navigate, mute, mark and print; message content can’t run code', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const lucia = await blankPageFor('lucia');

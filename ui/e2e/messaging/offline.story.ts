@@ -6,7 +6,7 @@ import { send } from '../support/send-message';
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const feed = (page: Page) => page.getByRole('feed', { name: 'Appraisal' });
 
-test('of three in one conversation, who is offline for a while loses no word and misses none', async ({
+test('a participant who is offline for a while loses no text and misses no message', async ({
   blankPageFor,
   signedIn,
 }) => {

@@ -79,7 +79,7 @@ test('the original of a message makes no request to other hosts', async ({ blank
   server.close();
 });
 
-test('a picture in a message calls nothing of ours', async ({ blankPageFor }) => {
+test('an image in a message makes no API call', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const addresses = [

@@ -7,7 +7,7 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Message', exac
 const draftsOf = async (page: Page, loanId: string) =>
   (await (await page.request.get(`/v1/messages/draft/${loanId}`)).json()) as { messageThreadId: string | null }[];
 
-test('what is typed right after “Write a message” runs no shortcut, and goes on in the editor', async ({
+test('text typed right after “Write a message” runs no shortcut and appears in the editor', async ({
   blankPageFor,
 }) => {
   const dana = await blankPageFor('dana');
@@ -53,10 +53,7 @@ test('single-key shortcuts are turned off in the account', async ({ blankPageFor
   await expect(dana.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('“Continue draft” waits for the draft, however slow it comes, and keeps one', async ({
-  blankPageFor,
-  signedIn,
-}) => {
+test('“Continue draft” waits for a slow draft and creates no second one', async ({ blankPageFor, signedIn }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const { threadId } = await send(dana, loanId, '<p>When do we close?</p>', { subject: 'Closing day' });
@@ -101,7 +98,7 @@ test('the filter for drafts lists a draft of a new message, which opens in the w
   await expect(editor(dana)).toContainText('About the roof of the house.');
 });
 
-test('an action link works on a page that was just loaded', async ({ blankPageFor, server }) => {
+test('an action link works on a freshly loaded page', async ({ blankPageFor, server }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const link = `${server.url}/api/v1/action?id=0190a1b2-0000-7000-8000-000000000000`;
@@ -111,7 +108,7 @@ test('an action link works on a page that was just loaded', async ({ blankPageFo
   await expect(dana.getByRole('dialog')).toContainText('has been removed');
 });
 
-test('items go above the signature, keep what is typed, and give the focus back', async ({ blankPageFor }) => {
+test('items are inserted above the signature, keep typed text, and return the focus', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const { threadId } = await send(dana, loanId, '<p>What is missing?</p>', { subject: 'Missing' });
@@ -130,9 +127,7 @@ test('items go above the signature, keep what is typed, and give the focus back'
   await expect(editor(dana)).not.toContainText(/Dana Whitfield.*Requested from/s);
 });
 
-test('a digest keeps the text typed while it loads, and asks only where text would be replaced', async ({
-  blankPageFor,
-}) => {
+test('a digest keeps text typed while it loads, and asks only if text would be replaced', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openMessages(dana);
   await dana.getByRole('button', { name: 'New message' }).first().click();

@@ -7,7 +7,7 @@ const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact:
 const feed = (page: Page) => page.getByRole('feed', { name: 'Walk-through' });
 const held = (page: Page) => page.getByRole('list', { name: 'Messages being sent' });
 
-test('a message shows in its thread as being sent, can be undone, and nobody else sees it until it is sent', async ({
+test('a pending message shows in its thread, can be undone, and is invisible to others until it is sent', async ({
   blankPageFor,
 }) => {
   const dana = await blankPageFor('dana');
@@ -48,7 +48,7 @@ test('a message shows in its thread as being sent, can be undone, and nobody els
   expect(drafts.filter((draft: { messageThreadId: string }) => draft.messageThreadId === threadId)).toEqual([]);
 });
 
-test('what a message makes visible is visible to others only once it is sent', async ({ blankPageFor, signedIn }) => {
+test('a message’s visibility changes take effect only when it is sent', async ({ blankPageFor, signedIn }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   type Loan = { loanRoles: { user: { id: string; emailAddress: string }; visibleToBorrower: boolean }[] };

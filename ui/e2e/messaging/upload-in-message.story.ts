@@ -3,7 +3,7 @@ import { choose, openMessages } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { send } from '../support/send-message';
 
-test('who is asked uploads in the message itself, and the lender who looks at it sees the state change', async ({
+test('an assigned person uploads within the message, and the lender sees the state change', async ({
   blankPageFor,
 }) => {
   const dana = await blankPageFor('dana');
@@ -29,7 +29,9 @@ test('who is asked uploads in the message itself, and the lender who looks at it
   await expectAccessible(lucia);
 });
 
-test('on the page of a loan application one reads what is asked for, writes, and stays', async ({ blankPageFor }) => {
+test('the loan application shows the requests and sends a message without leaving the page', async ({
+  blankPageFor,
+}) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const lucia = await blankPageFor('lucia', phone);

@@ -93,10 +93,7 @@ test('requests are shared with people on and off the loan, after a preview of th
   expect(mail).toContain('reply to this email');
 });
 
-test('a send is undone with its assignments, and goes out when the page is closed', async ({
-  blankPageFor,
-  server,
-}) => {
+test('undo reverts a send with its assignments, and closing the page sends it', async ({ blankPageFor, server }) => {
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add File Request', 'Plan of the lot');

@@ -42,7 +42,7 @@ test('co-borrowers don’t see each other’s requests and documents; the lender
   await expect(mateo.getByText('Card of Lucia.pdf')).toHaveCount(0);
 });
 
-test('a template’s request is marked for each borrower, and used', async ({ blankPageFor }) => {
+test('a template’s request for each borrower is copied per borrower', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await dana.goto('/templates');
   await dana

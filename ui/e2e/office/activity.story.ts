@@ -5,9 +5,7 @@ for (const [where, options] of [
   ['at a desk', { viewport: { width: 1440, height: 900 } }],
   ['on a phone', phone],
 ] as const) {
-  test(`what one changes on a loan stands in the activity that another looks at, ${where}`, async ({
-    blankPageFor,
-  }) => {
+  test(`the activity shows another user’s changes on a loan, ${where}`, async ({ blankPageFor }) => {
     test.slow();
     const name = where === 'at a desk' ? 'Harbour survey' : 'Quay survey';
     const marcus = await blankPageFor('marcus', options);

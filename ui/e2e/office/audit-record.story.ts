@@ -4,9 +4,7 @@ for (const [where, options] of [
   ['at a desk', { viewport: { width: 1440, height: 900 } }],
   ['on a phone', phone],
 ] as const) {
-  test(`the lead sees who signed in and what was downloaded, and nobody else does, ${where}`, async ({
-    blankPageFor,
-  }) => {
+  test(`only the lead sees who signed in and what was downloaded, ${where}`, async ({ blankPageFor }) => {
     const marcus = await blankPageFor('marcus');
     await marcus.goto('/loans');
     await Promise.all([

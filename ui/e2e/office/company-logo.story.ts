@@ -6,7 +6,7 @@ const green = { name: 'logo.png', mimeType: 'image/png', buffer: picture(240, 60
 const blue = { name: 'blue.png', mimeType: 'image/png', buffer: picture(160, 60, [20, 60, 140]) };
 const page = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>alert(1)</script></html>') };
 
-test('a logo chosen without JavaScript stands where borrowers look, and is changed in the company settings', async ({
+test('a logo uploaded without JavaScript is shown to borrowers, and changed in the company settings', async ({
   browser,
 }) => {
   const server = new LoanroomServer({ LOANROOM_DEMO: 'off' });

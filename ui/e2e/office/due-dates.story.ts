@@ -14,7 +14,7 @@ async function edit(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-test('a request has a date, instructions and a note; late ones are found, and the portal says it kindly', async ({
+test('a request has a due date, instructions and a note; overdue ones are filtered, and the portal shows them', async ({
   blankPageFor,
 }) => {
   const dana = await blankPageFor('dana');
@@ -61,7 +61,7 @@ test('a request has a date, instructions and a note; late ones are found, and th
   await expectAccessible(mateo);
 });
 
-test('a template says after how many days, and the loan gets the date', async ({ blankPageFor }) => {
+test('a template’s due days become a due date on the loan', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana', phone);
   await dana.goto('/templates');
   await dana

@@ -6,9 +6,7 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 const photo = 'Government photo ID, front and back';
 const loan = 'Rivera – 9 Quarry Rd';
 
-test('an empty office is set up, opens its first loan, and ends with a borrower’s document accepted', async ({
-  browser,
-}) => {
+test('an empty office is set up, creates its first loan, and accepts a borrower’s document', async ({ browser }) => {
   const server = new LoanroomServer({ LOANROOM_DEMO: 'off' });
   await server.start();
   const office = await browser.newContext({ baseURL: server.url });

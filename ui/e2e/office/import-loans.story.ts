@@ -5,7 +5,7 @@ for (const [where, options] of [
   ['at a desk', {}],
   ['on a phone', phone],
 ] as const) {
-  test(`a lender imports loans from a spreadsheet, row by row seen before, ${where}`, async ({ signedIn }) => {
+  test(`a lender previews and imports loans from a spreadsheet, ${where}`, async ({ signedIn }) => {
     const dana = await signedIn('dana', options);
     const prefix = where === 'at a desk' ? 'D' : 'P';
     const row = (at: number) =>

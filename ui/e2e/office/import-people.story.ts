@@ -12,7 +12,10 @@ for (const [where, options, mark] of [
   ['at a desk', {}, 'd'],
   ['on a phone', phone, 'p'],
 ] as const) {
-  test(`colleagues come from a spreadsheet while another watches, ${where}`, async ({ blankPageFor, signedIn }) => {
+  test(`colleagues are imported from a spreadsheet while another user watches, ${where}`, async ({
+    blankPageFor,
+    signedIn,
+  }) => {
     const dana = await signedIn('dana', options);
     const marcus = await blankPageFor('marcus');
     await marcus.goto('/settings/company');
@@ -58,7 +61,7 @@ for (const [where, options, mark] of [
     await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   });
 
-  test(`borrowers and contacts come onto a loan from a spreadsheet, ${where}`, async ({ blankPageFor }) => {
+  test(`borrowers and contacts are imported to a loan from a spreadsheet, ${where}`, async ({ blankPageFor }) => {
     const dana = await blankPageFor('dana', options);
     await dana.goto('/contacts');
     await dana.getByRole('button', { name: 'Import', exact: true }).click();

@@ -26,7 +26,7 @@ async function holdList(page: Page): Promise<() => void> {
   return release;
 }
 
-test('the bell tells each of two people what the other did, and is read on all devices', async ({
+test('the bell notifies two users of each other’s actions, and is read on all devices', async ({
   blankPageFor,
   signedIn,
 }) => {
@@ -79,7 +79,7 @@ test('the bell tells each of two people what the other did, and is read on all d
   await expect(bell(tablet)).toHaveAccessibleName('Notifications', { timeout: 30_000 });
 });
 
-test('marking all as read is taken back, and what one turns off does not come', async ({ blankPageFor, signedIn }) => {
+test('marking all as read is undone, and disabled notifications don’t arrive', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);

@@ -68,7 +68,7 @@ const searches: Record<string, (page: Page) => Promise<Locator>> = {
 };
 
 for (const [name, open] of Object.entries(searches)) {
-  test(`a keystroke in ${name} crosses into the rules once`, async ({ signedIn }) => {
+  test(`a keystroke in ${name} calls the rules once`, async ({ signedIn }) => {
     const dana = await signedIn('dana');
     await dana.addInitScript(countCrossings);
     const field = await open(dana);

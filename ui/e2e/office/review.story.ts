@@ -15,7 +15,7 @@ const seen = (page: Page, name: string) =>
 /** Reviews further apart than this are undone one by one. */
 const burstMs = 1_000;
 
-test('ten documents are reviewed in ten keystrokes, and the last verdict is taken back', async ({ signedIn }) => {
+test('ten documents are reviewed in ten keystrokes, and the last verdict is undone', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = Array.from({ length: count }, (_, n) => named(n + 1));
   await withDocuments(
@@ -45,9 +45,7 @@ test('ten documents are reviewed in ten keystrokes, and the last verdict is take
   await expect(row(dana, `Request ${named(count)}`)).toContainText('Submitted');
 });
 
-test('keys pressed before a document was seen accept nothing, nor does a key that is held down', async ({
-  signedIn,
-}) => {
+test('keys pressed before a document was on screen, and held keys, accept nothing', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = [named(1), named(2), named(3)];
   await withDocuments(
@@ -74,7 +72,7 @@ test('keys pressed before a document was seen accept nothing, nor does a key tha
   await expect(preview(dana, named(3)).getByText('1 of 1 to review')).toBeVisible();
 });
 
-test('one goes to the next and back, sends one back by keys, and the next one opens', async ({ signedIn }) => {
+test('keys navigate the review queue and reject a document, and the next one opens', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = [named(1), named(2), named(3)];
   await withDocuments(
@@ -120,7 +118,7 @@ for (const [screen, options] of [
   ['at 1440 px', { viewport: { width: 1440, height: 900 } }],
   ['on a phone', phone],
 ] as const) {
-  test(`Home shows what waits and leads to it, ${screen}`, async ({ blankPageFor }) => {
+  test(`Home lists waiting work with links, ${screen}`, async ({ blankPageFor }) => {
     const dana = await blankPageFor('dana', options);
     await dana.goto('/');
     const waiting = dana.getByRole('region', { name: 'Documents to review' });
@@ -141,10 +139,7 @@ for (const [screen, options] of [
   });
 }
 
-test('a file that is replaced while the lender looks at it is shown before it is accepted', async ({
-  blankPageFor,
-  signedIn,
-}) => {
+test('a file replaced during the review is shown before it can be accepted', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia');
   const request = await openRequest(lucia, /^Letter explaining any employment gap/);
   await choose(lucia, request.getByRole('button', { name: /^Upload/ }), book('gap.pdf', ['First']));

@@ -27,7 +27,7 @@ const mail = [
 
 const file = { name: 'binder.eml', mimeType: 'message/rfc822', buffer: Buffer.from(mail) };
 
-test('a lead lets e-mails in, a borrower sends one, and the lender reads it as plain text', async ({
+test('a lead enables email files, a borrower uploads one, and the lender reads it as plain text', async ({
   blankPageFor,
   signedIn,
 }) => {

@@ -2,7 +2,9 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
 import { add, alvarez, choose, find, openNeedsList, openRequest, row } from '../support/steps';
 
-test('several files answer a request; a rejected one tells why and asks for another', async ({ blankPageFor }) => {
+test('a request takes several files; a rejected one shows the reason and asks for another', async ({
+  blankPageFor,
+}) => {
   const mateo = await blankPageFor('mateo', phone);
   await mateo.goto('/portal');
   await expect(
@@ -59,7 +61,7 @@ test('a borrower says why a request doesn’t apply, and withdraws it', async ({
   await expect(card.getByRole('button', { name: /^Upload/ })).toBeVisible();
 });
 
-test('a borrower asks about a request in place, and reads the answer there', async ({ blankPageFor, signedIn }) => {
+test('a borrower comments on a request and reads the reply there', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
@@ -111,7 +113,7 @@ test('loans with two lenders: all of them, one lender’s, and the dialog to cho
   await expect(maya).toHaveURL(/\/tasks\?needsListLoanId=/);
 });
 
-test('a phone shows one request to do next, and everything else in few screens', async ({ signedIn }) => {
+test('a phone shows the next request first, and everything else in a few screens', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const next = lucia.getByRole('region', { name: 'Please look at this first' });
   await expect(next).toContainText('W-2 forms');

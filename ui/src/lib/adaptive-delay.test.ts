@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AdaptiveDelay } from './adaptive-delay';
 
-test('the first round is soon; while they keep coming they are further and further apart, up to a limit', () => {
+test('starts with a short delay and increases it up to a limit', () => {
   const spacing = new AdaptiveDelay(40, 600, 2_000);
   const gaps: number[] = [];
   let now = 10_000;

@@ -49,7 +49,7 @@ test.each([300, 10_000])(
   30_000,
 );
 
-test('what can’t be unpacked says why and stays closed; what can’t be read does not end the tools', async () => {
+test('refuses what can’t be unpacked with the reason, and survives unreadable files', async () => {
   const { ask } = desk();
   const broken = (await ask({ open: new Blob(['PK no archive']), input: { name: 'x.zip' } })) as {
     reading: ZipReading;
@@ -65,7 +65,7 @@ test('what can’t be unpacked says why and stays closed; what can’t be read d
   expect(reply).toMatchObject({ fatal: false });
 });
 
-test('a locked archive shows what is in it, and takes a password for each file that has another', async () => {
+test('lists a locked archive, and takes a separate password per file', async () => {
   const { ask } = desk();
   const open = new Blob([
     zipWith([
@@ -87,7 +87,7 @@ test('a locked archive shows what is in it, and takes a password for each file t
   expect(new TextDecoder().decode((await ask({ archive, place: 1 })) as Uint8Array)).toBe('longer');
 });
 
-test('an archive in an archive is opened where it lies, within what is left of the limits', async () => {
+test('opens a nested archive within the remaining limits', async () => {
   const { ask } = desk();
   const inner = zipWith([{ path: Uint8Array.of(0x8b, 0xe2, 0x8d, 0x73, 0x2e, 0x70, 0x64, 0x66), content: 'inside' }]);
   const open = new Blob([

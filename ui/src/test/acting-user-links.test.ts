@@ -40,7 +40,7 @@ function plainAddresses(source: string): string[] {
   return addresses.filter((address) => !harmless.test(address)).map((address) => /^[^,;)}]*/.exec(address)?.[0] ?? '');
 }
 
-test('every address of the API that the browser requests itself names the user of the page', () => {
+test('every API address that the browser requests itself names the page’s user', () => {
   const sources = files.filter((file) => !file.includes('.test.') && !file.startsWith('test/'));
   const found = sources.flatMap((file) => plainAddresses(read(file)).map((address) => `${file}: ${address}`));
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(exceptions).toSorted());

@@ -24,7 +24,7 @@ function forbiddenImports(file: string): string[] {
   return imports(file).filter((path) => !permitted?.test(path) && !support(path));
 }
 
-describe('who may import whom', () => {
+describe('layers', () => {
   const layers = [...new Set(sources.map(layerOf))];
 
   test('every layer has a rule, and every rule a layer', () => {
@@ -80,19 +80,19 @@ function graphOf(nodeOf: (file: string) => string | undefined): Map<string, stri
   return graph;
 }
 
-describe('nothing goes round in a circle', () => {
+describe('no import cycles', () => {
   test('files', () => {
     const graph = graphOf((file) => file);
     expect([...graph.values()].flat().length).toBeGreaterThan(1000);
     expect(findCycles(graph)).toEqual([]);
   });
 
-  test('the features, and the folders of components', () => {
+  test('features and folders of components', () => {
     const folderOf = (file: string) => /^(?:features|components)\/[^/]+(?=\/)/.exec(file)?.[0];
     expect(findCycles(graphOf((file) => (file.includes('.test.') ? undefined : folderOf(file))))).toEqual([]);
   });
 
-  test('a circle is seen', () => {
+  test('a cycle is found', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['c']],
@@ -103,17 +103,17 @@ describe('nothing goes round in a circle', () => {
   });
 });
 
-test('only the rules folder knows the built packages', () => {
+test('only the rules folder imports the built packages', () => {
   const knowing = sources.filter((file) => /'@rules\//.test(read(file)));
   expect(knowing.filter((file) => !file.startsWith('rules/'))).toEqual([]);
 });
 
-test('only the rules folder holds what stays in a module of rules', () => {
+test('only the rules folder uses the loaded modules of rules', () => {
   const holding = sources.filter((file) => /\b(core|rules)Module\(/.test(read(file)));
   expect(holding.filter((file) => !file.startsWith('rules/') && !file.includes('.test.'))).toEqual([]);
 });
 
-test('calls are calls: what a folder of them says to people or keeps for them stands elsewhere', () => {
+test('the api folder contains no toasts and no component state', () => {
   const calls = sources.filter((file) => file.startsWith('api/') && !file.includes('.test.'));
   expect(calls.filter((file) => /'sonner'|useSyncExternalStore|useState/.test(read(file)))).toEqual([]);
 });

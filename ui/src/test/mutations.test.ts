@@ -83,7 +83,7 @@ const senders = files.flatMap(({ words }) =>
     .flatMap((part) => /^export (?:async )?(?:const|function) (\w+)/.exec(part)?.[1] ?? []),
 );
 
-test('whoever sends a change offers the way back, or asked before', () => {
+test('every caller of a change offers undo or asks for confirmation', () => {
   expect(senders).toEqual(expect.arrayContaining(Object.keys(others)));
   const silent = files.flatMap(({ name, words }) => {
     const inScreens = /^(features|components)\//.test(name);

@@ -5,7 +5,7 @@ import type { NeedsListElement } from '../models';
 
 const row = (name: string) => ({ id: name, name }) as NeedsListElement;
 
-test('a list that still stands isn’t sent again, and a guess about it isn’t taken for it', async () => {
+test('reuses an unmodified list, without the optimistic updates in the cache', async () => {
   let names = ['a', 'b'];
   const asked: (string | null)[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -19,7 +19,7 @@ const refused = () => problemResponse(409, 'acting-user-mismatch');
 
 beforeEach(() => vi.resetModules());
 
-test('every call names the user of the page, once it is known', async () => {
+test('adds the page’s user to every call once known', async () => {
   const { page, left, send } = await openPage();
   await page.sendAsActingUser(at('/v1/users/me'), send);
   page.setActingUser('dana');
@@ -28,7 +28,7 @@ test('every call names the user of the page, once it is known', async () => {
   expect(left).toEqual([null, 'dana', 'dana']);
 });
 
-test('an address that the browser requests itself names the user of the page, once it is known', async () => {
+test('adds the page’s user to addresses that the browser requests itself', async () => {
   const { page } = await openPage();
   expect(page.withActingUser('/v1/documents/7/content')).toBe('/v1/documents/7/content');
   page.setActingUser('dana');
@@ -39,7 +39,7 @@ test('an address that the browser requests itself names the user of the page, on
   expect(page.withActingUser('/v1/documents/7/content')).toBe('/v1/documents/7/content?actingUser=lucia');
 });
 
-test('signing in names no user, and signing out does', async () => {
+test('sends no user when signing in, but does when signing out', async () => {
   const { page, left, send } = await openPage();
   page.setActingUser('dana');
   for (const path of ['/v1/session', '/v1/session/passkey', '/v1/session/link'])
@@ -49,7 +49,7 @@ test('signing in names no user, and signing out does', async () => {
   expect(left).toEqual([null, null, null, 'dana', 'dana']);
 });
 
-test('after a refusal nothing leaves the page until its user is signed in again', async () => {
+test('sends nothing after a mismatch until the page’s user is signed in again', async () => {
   const { page, send } = await openPage(refused);
   const told: boolean[] = [];
   page.onMismatch((now) => told.push(now));
@@ -67,7 +67,7 @@ test('after a refusal nothing leaves the page until its user is signed in again'
   expect(told).toEqual([true, false]);
 });
 
-test('another conflict stops nothing', async () => {
+test('continues after other conflicts', async () => {
   const { page, send } = await openPage(() => problemResponse(409, 'stale'));
   page.setActingUser('dana');
   await page.sendAsActingUser(at('/v1/loans'), send);

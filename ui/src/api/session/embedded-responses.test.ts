@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(900);
 });
 
-test('what came with the document answers its call once, and leaves the page', async () => {
+test('uses an embedded response once and removes it from the page', async () => {
   const takeEmbeddedResponse = await opened({ '/v1/loans?p=0&s=20': { total: 3 } });
   expect(takeEmbeddedResponse(ask('/v1/loans?p=1&s=20'))).toBeNull();
   expect(await takeEmbeddedResponse(ask('/v1/loans?p=0&s=20'))?.json()).toEqual({ total: 3 });
@@ -22,25 +22,25 @@ test('what came with the document answers its call once, and leaves the page', a
   expect(document.getElementById('first-answers')).toBeNull();
 });
 
-test('that nobody is signed in comes along, too; elsewhere null is an answer', async () => {
+test('treats an embedded null user as signed out, and other nulls as responses', async () => {
   const takeEmbeddedResponse = await opened({ '/v1/users/me': null, '/v1/preferences/loan-columns': null });
   expect(takeEmbeddedResponse(ask('/v1/users/me'))?.status).toBe(401);
   expect(await takeEmbeddedResponse(ask('/v1/preferences/loan-columns'))?.json()).toBeNull();
 });
 
-test('after a change nothing of it is believed any more', async () => {
+test('ignores embedded responses after a change', async () => {
   const takeEmbeddedResponse = await opened({ '/v1/users/me': { id: 'u' } });
   expect(takeEmbeddedResponse(ask('/v1/sessions', 'POST'))).toBeNull();
   expect(takeEmbeddedResponse(ask('/v1/users/me'))).toBeNull();
 });
 
-test('nor once the page has been open for a while', async () => {
+test('ignores embedded responses after a few seconds', async () => {
   const takeEmbeddedResponse = await opened({ '/v1/users/me': { id: 'u' } });
   vi.mocked(performance.now).mockReturnValue(60_000);
   expect(takeEmbeddedResponse(ask('/v1/users/me'))).toBeNull();
 });
 
-test('a document without answers, or with what can’t be read, has every call asked', async () => {
+test('makes every call without readable embedded responses', async () => {
   const takeEmbeddedResponse = await opened({});
   expect(takeEmbeddedResponse(ask('/v1/users/me'))).toBeNull();
   vi.resetModules();

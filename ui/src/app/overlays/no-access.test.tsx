@@ -46,14 +46,14 @@ function show(viewer: CurrentUser, severity: string) {
   ));
 }
 
-test('a lender reads what is the matter, and has nobody to ask', async () => {
+test('shows a lender the reason, without a button to ask', async () => {
   show(me, 'error');
   expect(await screen.findByText(gone)).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'No access' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Ask my lender' })).toBeNull();
 });
 
-test('a borrower asks the lender: the modal goes, and the message has its recipient', async () => {
+test('lets a borrower message the lender, who is already the recipient', async () => {
   const { href } = show(borrower, 'info');
   expect(await screen.findByRole('dialog', { name: 'Not available' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Ask my lender' }));

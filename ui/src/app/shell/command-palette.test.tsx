@@ -48,7 +48,7 @@ async function typed(words: string) {
 
 beforeEach(() => vi.stubGlobal('scrollTo', nothing));
 
-test('loans, requests, people and templates are found by name, each kind under its heading', async () => {
+test('finds loans, requests, people and templates by name, grouped by kind', async () => {
   server('an');
   const { groups } = await typed('an');
   await waitFor(() =>
@@ -61,7 +61,7 @@ test('loans, requests, people and templates are found by name, each kind under i
   );
 });
 
-test('the server is asked once typing pauses, and not for a single letter', async () => {
+test('queries the server after typing pauses, and not for a single letter', async () => {
   const asked: string[] = [];
   const looked = (name: 'q' | 'query') => (_: unknown, url: URL) => {
     asked.push(url.searchParams.get(name) ?? '');
@@ -81,7 +81,7 @@ test('the server is asked once typing pauses, and not for a single letter', asyn
   await waitFor(() => expect(asked).toEqual(['alvarez', 'alvarez']));
 });
 
-test('no heading stands over nothing, and nothing at all is said', async () => {
+test('shows no empty group, and reports when nothing is found', async () => {
   server('tax', { loans: [], people: [] });
   const { groups } = await typed('tax');
   await waitFor(() => expect(groups()).toEqual({ Requests: ['Property tax billAlvarez purchase'] }));
@@ -106,7 +106,7 @@ test.each([
   await waitFor(() => expect(decodeURIComponent(href())).toBe(address));
 });
 
-test('what can be done on the page stands first, and does it', async () => {
+test('lists the page’s actions first and runs them', async () => {
   server('');
   const act = vi.fn<() => void>();
   const commands: PageCommand[] = [{ label: 'Add folder', icon: <FolderPlus />, act }];

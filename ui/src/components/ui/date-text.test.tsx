@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DateText } from './date-text';
 
-test('a date has ordinary figures inside of tabular ones, which would widen its hyphens', () => {
+test('uses proportional figures for a date, because tabular ones widen hyphens', () => {
   render(
     <p className="tabular-nums">
       <DateText at="2026-03-02T17:00:00Z" />
@@ -15,7 +15,7 @@ test('a date has ordinary figures inside of tabular ones, which would widen its 
   expect(date).toHaveAttribute('dateTime', '2026-03-02T17:00:00Z');
 });
 
-test('no moment has tabular figures of its own', () => {
+test('never sets tabular figures on a date', () => {
   const source = join(import.meta.dirname, '../..');
   const screens = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.tsx') && !name.includes('.test.'),

@@ -16,7 +16,7 @@ function served(version: number) {
   return { thing, asked, change, seen: { ...thing } };
 }
 
-test('who changes a thing again before the answer changes what the first change made', async () => {
+test('applies a second change to the result of a pending first one', async () => {
   const { thing, asked, change, seen } = served(4);
   await Promise.all([
     sendOnLatestVersion(seen, change),
@@ -29,7 +29,7 @@ test('who changes a thing again before the answer changes what the first change 
   expect(thing.version).toBe(8);
 });
 
-test('somebody else’s change between is never written over', async () => {
+test('never overwrites another user’s change in between', async () => {
   const { thing, change, seen } = served(4);
   await sendOnLatestVersion(seen, change);
   thing.version += 1;
@@ -42,7 +42,7 @@ test('somebody else’s change between is never written over', async () => {
   await sendOnLatestVersion({ ...seen, version: 6 }, change);
 });
 
-test('a change that asks for no version tells by the next one whether it was alone', async () => {
+test('detects another user’s change after a call without a version', async () => {
   const { thing, change, seen } = served(4);
   const review = async () => ({ ...thing, version: (thing.version += 1) });
   await sendOnLatestVersion(seen, review);
@@ -54,7 +54,7 @@ test('a change that asks for no version tells by the next one whether it was alo
   await sendOnLatestVersion({ ...seen, version: 8 }, change);
 });
 
-test('a change that failed lets the next one go, on the version that is', async () => {
+test('sends the next change on the current version after a failed one', async () => {
   const { asked, change, seen } = served(4);
   const broken = sendOnLatestVersion(seen, () => Promise.reject(new Error('unreachable')));
   const next = sendOnLatestVersion(seen, change);

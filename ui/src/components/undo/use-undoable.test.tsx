@@ -38,7 +38,7 @@ afterEach(() => {
 
 const refused = (message: string) => new Problem(409, { code: 'x', message });
 
-test('a change says what it did, and its button takes it back', async () => {
+test('reports a change and undoes it with the button', async () => {
   const undo = vi.fn().mockResolvedValue(null);
   const { refreshed, press } = show({
     call: async () => ({ answered: 'W-2', undo }),
@@ -53,7 +53,7 @@ test('a change says what it did, and its button takes it back', async () => {
   expect(refreshed).toHaveBeenCalledTimes(2);
 });
 
-test('Ctrl Z takes the latest back, once; in a field it is the field’s own', async () => {
+test('undoes the latest change once with Ctrl+Z, except in a text field', async () => {
   const undo = vi.fn().mockResolvedValue(null);
   const { press } = show({ call: async () => ({ answered: '', undo }), words: 'Done' });
   await press();
@@ -67,7 +67,7 @@ test('Ctrl Z takes the latest back, once; in a field it is the field’s own', a
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test('a change that fails shows again what was, and says why', async () => {
+test('restores the previous state after a failed change and shows why', async () => {
   const showAgain = vi.fn();
   const { press } = show({
     ahead: () => showAgain,
@@ -80,7 +80,7 @@ test('a change that fails shows again what was, and says why', async () => {
   expect(screen.queryByText('Done')).toBeNull();
 });
 
-test('what can’t be taken back any more says so', async () => {
+test('reports an undo that is no longer possible', async () => {
   const undo = vi.fn().mockRejectedValue(refused('This has changed since then, so it can’t be undone'));
   const { press } = show({ call: async () => ({ answered: '', undo }), words: 'Done' });
   await press();
@@ -89,14 +89,14 @@ test('what can’t be taken back any more says so', async () => {
   await waitFor(() => expect(screen.queryByText('Undone')).toBeNull());
 });
 
-test('without a way back nothing is offered', async () => {
+test('offers no undo for a change without one', async () => {
   const { press } = show({ call: async () => ({ answered: '' }), words: 'Sent' });
   await press();
   await screen.findByText('Sent');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('what is taken back before the server answered is the change on its way, not the one before', async () => {
+test('undoes the pending change, not the one before it', async () => {
   const first = vi.fn().mockResolvedValue(null);
   const { press } = show({ call: async () => ({ answered: '', undo: first }), words: 'First' });
   await press();

@@ -42,7 +42,7 @@ function showLogo(locked = false) {
   ));
 }
 
-test('a logo is replaced, and undo puts back the one before', async () => {
+test('replaces the logo, and undo restores the previous one', async () => {
   const user = userEvent.setup();
   const calls = serve(logoCalls);
   showLogo();
@@ -54,7 +54,7 @@ test('a logo is replaced, and undo puts back the one before', async () => {
   await vi.waitFor(() => expect(put()[1]).toMatchObject({ path: '/v1/company/logo?version=5', body: 'before' }));
 });
 
-test('a logo is removed and comes back; whoever may not change it only looks', async () => {
+test('removes and restores the logo, and shows it read-only to others', async () => {
   const user = userEvent.setup();
   const calls = serve(logoCalls);
   showLogo();
@@ -63,7 +63,7 @@ test('a logo is removed and comes back; whoever may not change it only looks', a
   await vi.waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: 'before' }));
 });
 
-test('what is no picture is refused in words', async () => {
+test('refuses a file that isn’t an image with a message', async () => {
   const user = userEvent.setup();
   serve({ ...logoCalls, 'PUT /v1/company/logo': refusal(422, { code: 'invalid', message: 'This isn’t a picture.' }) });
   showLogo();
@@ -96,7 +96,7 @@ function showMail(settings: MailSettings, handlers: Parameters<typeof serve>[0] 
   return calls;
 }
 
-test('a change that leaves the password alone is kept at once; one that replaces it asks', async () => {
+test('saves a change without the password directly, and asks before replacing it', async () => {
   const user = userEvent.setup();
   const calls = showMail(kept, { 'PUT /v1/company/mail-server': kept });
   const name = await screen.findByLabelText('From name');
@@ -116,7 +116,7 @@ test('a change that leaves the password alone is kept at once; one that replaces
   await vi.waitFor(() => expect(put()[1]?.body).toMatchObject({ server: { mailPassword: 'secret' } }));
 });
 
-test('a test message says what is wrong, and a wrong field is named', async () => {
+test('reports the error of a test message and of a wrong field', async () => {
   const user = userEvent.setup();
   const wrong = refusal(422, { message: 'No.', violations: [{ field: 'host', code: 'x', message: 'Enter a name' }] });
   const answers = [Response.json({ sent: false, said: 'The server refused the login.' }), wrong];
@@ -129,7 +129,7 @@ test('a test message says what is wrong, and a wrong field is named', async () =
   expect(screen.getByLabelText('Port')).toHaveValue('465');
 });
 
-test('what the environment sets can be tried and not changed', async () => {
+test('lets the user test settings from the environment, but not change them', async () => {
   const user = userEvent.setup();
   showMail(
     { source: 'ENVIRONMENT', server: null, version: 0 },

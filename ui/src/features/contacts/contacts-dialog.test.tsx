@@ -57,7 +57,7 @@ async function choose(person: ReturnType<typeof userEvent.setup>, name: string, 
   await person.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-test('my list has my title and both sections; the search looks at names and addresses only', async () => {
+test('titles the own list and its sections, and searches names and addresses', async () => {
   const person = userEvent.setup();
   fakeResponses(common);
   open();
@@ -72,7 +72,7 @@ test('my list has my title and both sections; the search looks at names and addr
   expect(within(dialog).getByText('User not found')).toBeInTheDocument();
 });
 
-test('somebody else’s list has their name; its contacts are viewed, written to and moved, not changed', async () => {
+test('titles another person’s list by name, and offers to view, message and move its contacts', async () => {
   const person = userEvent.setup();
   fakeResponses(common);
   open(lucia);
@@ -83,7 +83,7 @@ test('somebody else’s list has their name; its contacts are viewed, written to
   expect(items).toEqual(['Send Message', 'Move to key contacts…', 'Move to borrowing team…']);
 });
 
-test('a move to key contacts asks for a role, and sends it once', async () => {
+test('asks for a role before a move to key contacts, and sends it once', async () => {
   const person = userEvent.setup();
   const seen = fakeResponses({ ...common, [move]: relation({ keyContact: true }) });
   open();
@@ -101,7 +101,7 @@ test('a move to key contacts asks for a role, and sends it once', async () => {
   ]);
 });
 
-test('a cancelled move sends nothing', async () => {
+test('sends nothing for a canceled move', async () => {
   const person = userEvent.setup();
   const seen = fakeResponses(common);
   open();
@@ -110,7 +110,7 @@ test('a cancelled move sends nothing', async () => {
   expect(seen.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
 });
 
-test('a failed move says so, its window works on, and the lists are fetched again', async () => {
+test('reports a failed move, keeps the dialog usable, and refetches the lists', async () => {
   const person = userEvent.setup();
   const seen = fakeResponses({
     ...common,
@@ -134,7 +134,7 @@ test('a failed move says so, its window works on, and the lists are fetched agai
   await waitFor(() => expect(said).toEqual(['error: Error moving contact to key contact']));
 });
 
-test('a list without contacts doesn’t say that nobody was found', async () => {
+test('distinguishes an empty list from an empty search result', async () => {
   const person = userEvent.setup();
   fakeResponses({ ...common, 'GET /v1/loans/l1/contactRelation/r-dana': [] });
   open();
@@ -143,13 +143,13 @@ test('a list without contacts doesn’t say that nobody was found', async () => 
   expect(await screen.findByText('User not found')).toBeInTheDocument();
 });
 
-test('a contact’s name leads to the person', async () => {
+test('links a contact’s name to the person', async () => {
   fakeResponses(common);
   open();
   expect(await screen.findByRole('link', { name: 'Ann Lee' })).toHaveAttribute('href', '/loans/l1?personId=u-ann');
 });
 
-test('a contact who was on the borrowing team comes back in the role of before', async () => {
+test('restores the former role of a contact moved back to the borrowing team', async () => {
   const person = userEvent.setup();
   const attorney = { id: 's-att', title: 'Attorney', subRoleType: 'CONTACT' as const };
   const returning = personOfRole({ ...lucia, contactSubRole: attorney });
@@ -181,7 +181,7 @@ test.each([
   expect(seen.filter(({ call }) => call === remove)).toHaveLength(1);
 });
 
-test('contacts outside of their provider are an error', () => {
+test('throws outside of the contacts provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Alone = () => <>{useContactPlace().loan.name}</>;
   expect(() => render(<Alone />)).toThrow('needs a ContactProvider');

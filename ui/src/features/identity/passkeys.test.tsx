@@ -87,7 +87,7 @@ const making = {
   },
 };
 
-test('a passkey alone signs in; what the browser refuses is said in words', async () => {
+test('signs in with a passkey alone, and explains the browser’s refusals', async () => {
   const onSignedIn = vi.fn<(user: CurrentUser) => void>();
   const calls = serve({ 'POST /v1/session/passkey/challenge': challenge, 'POST /v1/session/passkey': { id: 'dana' } });
   const person = show(<SignInForm onSignedIn={onSignedIn} />);
@@ -116,7 +116,7 @@ test('a passkey alone signs in; what the browser refuses is said in words', asyn
   });
 });
 
-test('a passkey chosen where the address is filled in signs in, unless the button is pressed', async () => {
+test('signs in with a passkey from autofill, unless the button is pressed', async () => {
   vi.stubGlobal('PublicKeyCredential', Object.assign(Made, { isConditionalMediationAvailable: async () => true }));
   const onSignedIn = vi.fn<(user: CurrentUser) => void>();
   let known = false;
@@ -159,7 +159,7 @@ test('a passkey chosen where the address is filled in signs in, unless the butto
   expect(waiting).toHaveLength(3);
 });
 
-test('after the password a passkey goes along, or a recovery code', async () => {
+test('accepts a passkey or a recovery code after the password', async () => {
   const onSignedIn = vi.fn<(user: CurrentUser) => void>();
   const calls = serve({
     'POST /v1/session/passkey/challenge': challenge,
@@ -185,7 +185,7 @@ test('after the password a passkey goes along, or a recovery code', async () => 
   });
 });
 
-test('a passkey is added with the password, renamed with a way back, and removed with a passkey or a code', async () => {
+test('adds a passkey with the password, renames it with undo, and removes it with a passkey or a code', async () => {
   let step = off;
   const calls = serve({
     'POST /v1/session/passkey/challenge': challenge,

@@ -41,7 +41,7 @@ const wrong = refusal(422, {
   violations: [{ field: 'code', code: 'second-step-wrong', message: 'This code is wrong' }],
 });
 
-test('who has a second step is asked for its code; what was typed goes along', async () => {
+test('asks for the code of the second step and sends it with the typed password', async () => {
   const onSignedIn = vi.fn<(user: CurrentUser) => void>();
   const asked = refusal(401, { code: 'second-step-asked', message: 'Enter the code' });
   const calls = serve({
@@ -75,7 +75,7 @@ test('who has a second step is asked for its code; what was typed goes along', a
   });
 });
 
-test('a recovery code is typed in a field of its own, and the way back keeps the address', async () => {
+test('has a separate field for a recovery code, and keeps the address on going back', async () => {
   serve({ 'POST /v1/session': refusal(401, { code: 'second-step-asked', message: 'Enter the code' }) });
   const person = show(<SignInForm onSignedIn={() => undefined} />);
   await person.type(screen.getByLabelText('Email'), 'dana@harborpine.example');
@@ -86,7 +86,7 @@ test('a recovery code is typed in a field of its own, and the way back keeps the
   expect(screen.getByLabelText('Email')).toHaveValue('dana@harborpine.example');
 });
 
-test('turning it on: password, app, first code, recovery codes', async () => {
+test('turns on two-step sign-in: password, app, first code, recovery codes', async () => {
   const calls = serve({
     'GET /v1/account/second-step': off,
     'POST /v1/account/second-step': begun,
@@ -108,7 +108,7 @@ test('turning it on: password, app, first code, recovery codes', async () => {
   expect(screen.queryByText('JKLM-NPQR-6789')).toBeNull();
 });
 
-test('it is turned off with password and code, unless the company asks for it', async () => {
+test('turns it off with password and code, unless the company requires it', async () => {
   const calls = serve({ 'GET /v1/account/second-step': on, 'POST /v1/account/second-step/end': null });
   const person = show(<SecondStepSection />);
   expect(await screen.findByText('7 of 10 recovery codes left')).toBeInTheDocument();
@@ -123,14 +123,14 @@ test('it is turned off with password and code, unless the company asks for it', 
   );
 });
 
-test('while the company asks for it there is no way to turn it off, and it is said why', async () => {
+test('explains why it can’t be turned off while the company requires it', async () => {
   serve({ 'GET /v1/account/second-step': { ...on, required: true } });
   show(<SecondStepSection />);
   expect(await screen.findByText(/so you can’t turn it off/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });
 
-test('new recovery codes take a code of the app; what is missing is named', async () => {
+test('requires an app code for new recovery codes, and names what is missing', async () => {
   const missing = refusal(422, {
     code: 'invalid',
     message: 'Enter the code',

@@ -4,7 +4,7 @@ import { renderAt } from '@/test/render-at';
 import { fakeResponses } from '@/test/fake-responses';
 import { WaitingInvitations } from './components/waiting-invitations';
 
-test('a lender who waits for an answer is named, without the loan', async () => {
+test('shows the lender of a pending invitation without the loan', async () => {
   fakeResponses({ 'GET /v1/account/invitations': [{ lenderName: 'Cedar Ridge', expiresAt: '2026-12-01T10:00:00Z' }] });
   renderAt('/', () => <WaitingInvitations />);
   expect(await screen.findByRole('list', { name: 'Invitations' })).toHaveTextContent(

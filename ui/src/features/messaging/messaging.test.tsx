@@ -112,7 +112,7 @@ const threadsAsked = (calls: Call[]) => calls.filter(({ path }) => path.startsWi
 
 beforeEach(() => localStorage.clear());
 
-test('a thread opens at its last unread message, and the searches leave the address', async () => {
+test('opens a thread at its last unread message and clears the search from the URL', async () => {
   serve(answers);
   const { href } = show('/loans/l1/messages?messageSearchText=appr&messageSearchLabel=x&messageLenderId=c');
   await userEvent.click(await screen.findByRole('link', { name: /Appraisal/ }));
@@ -126,7 +126,7 @@ test('a thread opens at its last unread message, and the searches leave the addr
   });
 });
 
-test('the oldest message stands first, the unread one is marked, and of one page no second is asked for', async () => {
+test('lists messages oldest first, marks the unread one, and fetches no second page', async () => {
   const calls = serve(answers);
   show('/loans/l1/messages?messageThreadId=t1');
   const feed = await screen.findByRole('feed', { name: 'Appraisal' });
@@ -143,7 +143,7 @@ test('the oldest message stands first, the unread one is marked, and of one page
   expect(asked.some(({ path }) => path.includes('page=1'))).toBe(false);
 });
 
-test('unread and drafts are never both on', async () => {
+test('turns off the unread filter for drafts, and the reverse', async () => {
   const calls = serve(answers);
   const { href } = show('/loans/l1/messages');
   await userEvent.click(await screen.findByRole('button', { name: 'Unread' }));
@@ -155,7 +155,7 @@ test('unread and drafts are never both on', async () => {
   expect(threadsAsked(calls)[0]?.path).toContain('order=DESC');
 });
 
-test('muting says so and is taken back by the opposite call, which offers no further way back', async () => {
+test('reports muting and undoes it with the opposite call, which has no undo', async () => {
   const calls = serve({
     ...answers,
     'POST /v1/messages/threads/mute/t1': null,
@@ -170,7 +170,7 @@ test('muting says so and is taken back by the opposite call, which offers no fur
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-test('one’s own message is deleted with a trace, and comes back by Undo', async () => {
+test('deletes an own message with a placeholder, and restores it by undo', async () => {
   const calls = serve({ ...answers, 'DELETE /v1/messages/m3': null, 'POST /v1/messages/m3/restore': null });
   show('/loans/l1/messages?messageThreadId=t1');
   const feed = await screen.findByRole('feed');
@@ -180,7 +180,7 @@ test('one’s own message is deleted with a trace, and comes back by Undo', asyn
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/v1/messages/m3/restore'));
 });
 
-test('the keys do what the message with the attention offers', async () => {
+test('runs the focused message’s actions by keys', async () => {
   const calls = serve({ ...answers, 'POST /v1/messages/m2/read': null });
   show('/loans/l1/messages?messageThreadId=t1');
   const feed = await screen.findByRole('feed');
@@ -189,7 +189,7 @@ test('the keys do what the message with the attention offers', async () => {
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/v1/messages/m2/read'));
 });
 
-test('printing keeps six values under a random id before the tab opens', async () => {
+test('stores six values under a random id before the print tab opens', async () => {
   serve(answers);
   const opened = vi.spyOn(window, 'open').mockImplementation((address) => {
     const id = String(address).split('/').at(-1) ?? '';
@@ -210,7 +210,7 @@ test('printing keeps six values under a random id before the tab opens', async (
   expect(await screen.findByText('Error printing email')).toBeInTheDocument();
 });
 
-test('what is printed says in words how the items in it stand', async () => {
+test('prints the status of a message’s items as text', async () => {
   const block = '<div data-type="needs-list-item" data-id="e1"></div>';
   const html = '<p>Deed – Open</p>';
   serve({
@@ -228,13 +228,13 @@ test('what is printed says in words how the items in it stand', async () => {
   expect(readStoredPrint(String(opened.mock.lastCall?.[0]).split('/').at(-1) ?? '')?.body).toBe(html);
 });
 
-test('a thread that is gone, or of another loan, looks the same', async () => {
+test('shows missing and forbidden threads alike', async () => {
   serve({ ...answers, 'GET /v1/messages/threads/t1': refusal(404, { code: 'not-found' }) });
   show('/loans/l1/messages?messageThreadId=t1');
   expect(await screen.findByText('Thread not found')).toBeInTheDocument();
 });
 
-test('who reads along is said of every kind of thread', () => {
+test('names the audience of every kind of thread', () => {
   expect(threadKind(thread('a', 'A', { locked: true })).closed).toBe(true);
   expect(threadKind(thread('a', 'A', { lendingTeam: true })).words).toBe('Lending team');
   expect(threadKind(thread('a', null)).closed).toBe(true);
@@ -242,7 +242,7 @@ test('who reads along is said of every kind of thread', () => {
   expect(threadName(thread('a', null), dana.id)).toBe('Ann Lee, Marcus Reed');
 });
 
-test('an address that takes part by email is shown in the head, and a lender takes it out and back', async () => {
+test('shows an email participant, and lets a lender remove and restore it', async () => {
   const participant = {
     id: 'p1',
     address: 'clerk@county.example',
@@ -269,7 +269,7 @@ test('an address that takes part by email is shown in the head, and a lender tak
   );
 });
 
-test('days are called by their name', () => {
+test('names days in the list', () => {
   const now = new Date(2026, 10, 20, 12);
   expect(dayWords(now.toISOString(), now)).toBe('Today');
   expect(dayWords(new Date(2026, 10, 19, 9).toISOString(), now)).toBe('Yesterday');

@@ -16,7 +16,7 @@ const at = (when: Date): NoticeEntry => ({
   leadsTo: 'request',
 });
 
-test('notices stand under the reader’s days, in their order', () => {
+test('groups notices by the reader’s days, in order', () => {
   const [late, early, before] = [
     new Date(2026, 10, 21, 23, 59),
     new Date(2026, 10, 21, 0, 1),
@@ -30,7 +30,7 @@ test('notices stand under the reader’s days, in their order', () => {
   ]);
 });
 
-test('today and yesterday have names, also where a month or a summer begins', () => {
+test('names today and yesterday, also across months and clock changes', () => {
   const now = new Date(2026, 10, 1, 0, 30);
   expect(dayWords('2026-11-01', now)).toBe('Today');
   expect(dayWords('2026-10-31', now)).toBe('Yesterday');

@@ -54,7 +54,7 @@ async function choose(person: ReturnType<typeof userEvent.setup>, name: string, 
   await person.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-test('people stand in three groups, each in its order; other contacts stand below under a heading of their own', async () => {
+test('groups people in order, with other contacts under a separate heading', async () => {
   fakeResponses({});
   show();
   expect(await names('My Team')).toEqual(['Dana', 'Quinn', 'Bea', 'Una']);
@@ -63,7 +63,7 @@ test('people stand in three groups, each in its order; other contacts stand belo
   expect(await names('Contacts')).toEqual(['Cy']);
 });
 
-test('a key contact shows one label at most; the card opens over a name', async () => {
+test('shows one label of a key contact, and a card on hover', async () => {
   const person = userEvent.setup();
   fakeResponses({});
   show();
@@ -73,7 +73,7 @@ test('a key contact shows one label at most; the card opens over a name', async 
   expect(await screen.findByText('Card of Ann')).toBeInTheDocument();
 });
 
-test('the switch asks for the change with all of the payload', async () => {
+test('sends the complete payload with the visibility switch', async () => {
   const person = userEvent.setup();
   const call = 'PUT /v1/loans/l1/lender-users/u-b';
   const seen = fakeResponses({ [call]: everybody[1]! });
@@ -96,7 +96,7 @@ test('the switch asks for the change with all of the payload', async () => {
   });
 });
 
-test('a failed change of somebody of the lender is not spoken of', async () => {
+test('reports no error for a failed change of a lender', async () => {
   const person = userEvent.setup();
   const call = 'PUT /v1/loans/l1/lender-users/u-b';
   const seen = fakeResponses({ [call]: () => problemResponse(500, 'internal') });
@@ -106,7 +106,7 @@ test('a failed change of somebody of the lender is not spoken of', async () => {
   expect(said).toEqual([]);
 });
 
-test('the switch says what it did, and Undo sends what was', async () => {
+test('reports the visibility change, and undo sends the previous value', async () => {
   const person = userEvent.setup();
   const call = 'PUT /v1/loans/l1/lender-users/u-b';
   const bea = everybody.find(({ user: { id } }) => id === 'u-b')!;
@@ -127,7 +127,7 @@ test('the switch says what it did, and Undo sends what was', async () => {
   });
 });
 
-test('who switches again before the answer came gets what was switched last', async () => {
+test('applies the last of two quick switches', async () => {
   const person = userEvent.setup();
   let there = role('r-b', 'LENDER', lender('u-b', 'Bea'));
   const call = 'PUT /v1/loans/l1/lender-users/u-b';
@@ -145,7 +145,7 @@ test('who switches again before the answer came gets what was switched last', as
   expect(calls.filter((each) => each.call === call)).toHaveLength(2);
 });
 
-test('underwriters change nothing, and are told why; the only lead lender can’t be removed', async () => {
+test('disables changes for underwriters with the reason, and keeps the only lead lender', async () => {
   const person = userEvent.setup();
   fakeResponses({});
   show(underwriter);
@@ -169,7 +169,7 @@ test.each([
   await waitFor(() => expect(href()).toBe(address));
 });
 
-test('people who never signed in are invited, again, and the invitation is withdrawn', async () => {
+test('invites people who never signed in, invites them again, and revokes the invitation', async () => {
   const person = userEvent.setup();
   const stub = user('u-bob', 'Bob', 'B', { stub: true, loggedRoleGroup: 'BORROWER' });
   const call = 'POST /v1/loans/l1/users/u-bob/invitation';
@@ -191,7 +191,7 @@ test('people who never signed in are invited, again, and the invitation is withd
   await waitFor(() => expect(said[1]).toBe('Invitation of Bob B withdrawn'));
 });
 
-test('a colleague who never signed in is invited, or gets a link that is copied', async () => {
+test('invites a colleague who never signed in, or copies the link', async () => {
   const person = userEvent.setup();
   const stub = user('u-bob', 'Bob', 'B', { stub: true, loggedRoleGroup: 'LENDER', loggedCompanyRole: 'LENDER' });
   const invitation = {
@@ -214,7 +214,7 @@ test('a colleague who never signed in is invited, or gets a link that is copied'
   expect(await screen.findByLabelText('Link')).toHaveValue('http://x/invitation/00ff');
 });
 
-test('labels are chosen from those that fit the role; a faster change is told and the choice kept', async () => {
+test('offers the labels of the role, and keeps the choice on a conflict', async () => {
   const person = userEvent.setup();
   const call = 'PUT /v1/loans/l1/roles/r-q/labels';
   const theirs = role('r-q', 'MANAGER', lender('u-q', 'Quinn'), { version: 7, labels: [label('Closer')] });
@@ -240,7 +240,7 @@ test('labels are chosen from those that fit the role; a faster change is told an
   ]);
 });
 
-test('adding a lender offers people of the lender who are not on the loan, and goes back to it', async () => {
+test('offers employees who aren’t on the loan, and returns to it', async () => {
   const person = userEvent.setup();
   const eve = lender('u-eve', 'Eve');
   const call = 'POST /v1/loans/l1/lender-users';
@@ -262,7 +262,7 @@ test('adding a lender offers people of the lender who are not on the loan, and g
   });
 });
 
-test('on an archived loan nothing about its people can be changed, and it is said why', async () => {
+test('disables changes on an archived loan with the reason', async () => {
   fakeResponses({});
   const words = 'This loan is archived';
   show({ archive: { to: null, words } });

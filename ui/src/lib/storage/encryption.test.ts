@@ -5,7 +5,7 @@ const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 },
 
 const record = { key: 'u1/l1/new', text: 'Private words', marks: [{ x: 1 }], none: null };
 
-test('what is sealed says nothing and opens with its key, in its place, alone', async () => {
+test('decrypts a record only with its key and in its context', async () => {
   const [key, other] = await Promise.all([newKey(), newKey()]);
   const id = await sealedId(record.key);
   const sealed = await sealRecord(key, id, record);
@@ -20,7 +20,7 @@ test('what is sealed says nothing and opens with its key, in its place, alone', 
   expect(await unsealRecord(key, { ...sealed, values: bent })).toBeNull();
 });
 
-test('equal records don’t look equal', async () => {
+test('encrypts equal records differently', async () => {
   const key = await newKey();
   const [one, two] = await Promise.all([sealRecord(key, 'a', record), sealRecord(key, 'a', record)]);
   expect(one.values).not.toEqual(two.values);

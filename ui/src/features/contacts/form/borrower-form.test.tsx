@@ -28,7 +28,7 @@ async function fillBorrower(person: ReturnType<typeof userEvent.setup>) {
   await person.selectOptions(await screen.findByLabelText(/Needs list template/), 't1');
 }
 
-test('a borrower is added as lead, of a type, and invited; nobody is called a contact', async () => {
+test('adds and invites a borrower as lead with a type', async () => {
   const person = userEvent.setup();
   const invite = 'POST /v1/loans/l1/users/u-ann/invitation';
   const seen = fakeResponses({ ...common, 'GET /v1/templates': templates, [add]: relation(), [invite]: {} });
@@ -47,7 +47,7 @@ test('a borrower is added as lead, of a type, and invited; nobody is called a co
   expect(seen.find(({ call }) => call === add)?.body).toMatchObject({ leadBorrower: true, borrowerType: 'MEMBER' });
 });
 
-test('a borrower whose invitation fails is added, and both are said', async () => {
+test('adds a borrower whose invitation fails, and reports both', async () => {
   const person = userEvent.setup();
   const invite = 'POST /v1/loans/l1/users/u-ann/invitation';
   fakeResponses({
@@ -65,7 +65,7 @@ test('a borrower whose invitation fails is added, and both are said', async () =
   expect(said.errors[0]).toMatch(/^Couldn’t send the invitation: Later/);
 });
 
-test('the lead borrower’s tick is changed by making somebody else lead', async () => {
+test('replaces the lead borrower by making another one lead', async () => {
   fakeResponses(common);
   renderAt('/loans/l1', () => (
     <ContactProvider loan={withLead}>

@@ -21,7 +21,7 @@ function show(start: string | null) {
   return { onChange, person: userEvent.setup(), field: screen.getByRole('combobox', { name: 'Time zone' }) };
 }
 
-test('a zone is found by its city and chosen; what is only typed chooses nothing', async () => {
+test('finds a zone by its city, and chooses nothing by typing alone', async () => {
   const { onChange, person, field } = show('Pacific/Auckland');
   expect(field).toHaveValue('Pacific/Auckland');
   await person.clear(field);
@@ -36,7 +36,7 @@ test('a zone is found by its city and chosen; what is only typed chooses nothing
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('that of the device is offered while another one, or none, is chosen', async () => {
+test('offers the device’s zone while another one, or none, is chosen', async () => {
   const { onChange, person, field } = show(null);
   expect(field).toHaveAttribute('placeholder', `This device: ${device.replaceAll('_', ' ')}`);
   await person.click(screen.getByRole('button', { name: /^Use this device’s time zone/ }));
@@ -44,7 +44,7 @@ test('that of the device is offered while another one, or none, is chosen', asyn
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('zones are found by any of their words, that of the device first, and no more than one reads', () => {
+test('finds zones by any of their words, the device’s first, up to a limit', () => {
   const found = (typed: string, here = 'Europe/Berlin') => findZones(allZones(), typed, here).zones.map(({ id }) => id);
   expect(found('mountain')).toContain('America/Denver');
   expect(found('los')).toEqual(['America/Los_Angeles']);

@@ -14,7 +14,7 @@ vi.mock(import('@/features/messaging'), async (original) => ({
 const loan = (id: string, name: string) => ({ id, name, leadBorrowerName: null });
 const page = (content: object[], total = content.length) => ({ content, total, page: 0, size: 20, last: true });
 
-test('where no loan is open, the message asks for its loan first', async () => {
+test('asks for the loan first if none is open', async () => {
   const calls = serve({
     'GET /v1/loans': ({ path }) =>
       page(
@@ -34,14 +34,14 @@ test('where no loan is open, the message asks for its loan first', async () => {
   expect(calls.every(({ path }) => path.includes('sort=-updated'))).toBe(true);
 });
 
-test('without a loan, or without an answer, it says so', async () => {
+test('reports that there are no loans, or that they couldn’t be loaded', async () => {
   serve({ 'GET /v1/loans': page([]) });
   renderAt('/', StartMessageButton);
   await userEvent.click(await screen.findByRole('button', { name: 'Write a message' }));
   expect(await screen.findByText('You don’t have any loans yet.')).toBeVisible();
 });
 
-test('without an answer it can be tried again', async () => {
+test('offers a retry if the loans couldn’t be loaded', async () => {
   serve({ 'GET /v1/loans': () => refusal(503, { message: 'The database is busy.' }) });
   renderAt('/', StartMessageButton);
   await userEvent.click(await screen.findByRole('button', { name: 'Write a message' }));

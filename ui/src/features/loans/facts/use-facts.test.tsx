@@ -32,7 +32,7 @@ function changing() {
   return { put: result.current.put, there: () => there, said };
 }
 
-test('a second fact that is changed before the first answer leaves the first as it was just written', async () => {
+test('keeps a pending fact when another one is changed', async () => {
   const { put, there, said } = changing();
   const [first] = await Promise.all([put({ name: 'Oak Street' }), put({ loanNumber: '8' })]);
   expect(there()).toMatchObject({ name: 'Oak Street', loanNumber: '8', version: 6 });

@@ -66,7 +66,7 @@ async function fill() {
   return person;
 }
 
-test('borrower and property propose a name, and everything is sent at once', async () => {
+test('proposes a name from borrower and property, and sends everything in one call', async () => {
   const { calls, href } = show({ 'POST /v1/loans': opened });
   const person = await fill();
   expect(screen.getByText('“Alvarez – 418 Larkspur Ct” if left blank')).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('borrower and property propose a name, and everything is sent at once', asy
   });
 });
 
-test('somebody the office knows fills the row, and colleagues come along', async () => {
+test('fills the row with a known person, and adds colleagues', async () => {
   const known = user('lucia', { emailAddress: 'lucia.alvarez@mail.example' });
   const priya = user('priya', { givenName: 'Priya', familyName: 'Raman', loggedRoleGroup: 'LENDER' });
   const { calls } = show({
@@ -127,7 +127,7 @@ test('somebody the office knows fills the row, and colleagues come along', async
   );
 });
 
-test('nothing is sent while something is wrong, and a refusal stands at its field', async () => {
+test('sends nothing with violations, and shows a refusal at its field', async () => {
   const violations = [{ field: 'borrowers.0.emailAddress', code: 'x', message: 'This person works for your company' }];
   const { calls } = show({ 'POST /v1/loans': refusal(422, { code: 'invalid', message: 'x', violations }) });
   const person = userEvent.setup();
@@ -144,7 +144,7 @@ test('nothing is sent while something is wrong, and a refusal stands at its fiel
   expect(await within(second).findByText('This person works for your company')).toBeInTheDocument();
 });
 
-test('an empty office says where to begin', async () => {
+test('shows the first steps in an empty office', async () => {
   serve({ 'GET /v1/users/me': dana });
   const { href } = renderAt('/', () => (
     <Suspense>
@@ -160,7 +160,7 @@ test('an empty office says where to begin', async () => {
   await vi.waitFor(() => expect(href()).toBe('/?newLoan=true'));
 });
 
-test('a fact is changed where it stands', async () => {
+test('edits a fact in place', async () => {
   const calls = serve({ [`PUT /v1/loans/${loan.id}`]: { ...loan, version: loan.version + 1 } });
   renderAt('/', () => <LoanFacts loan={loan} />);
   const person = userEvent.setup();
@@ -176,7 +176,7 @@ test('a fact is changed where it stands', async () => {
   );
 });
 
-test('an underwriter only reads what is known of a loan', () => {
+test('shows the facts read-only to an underwriter', () => {
   renderAt('/', () => <LoanFacts loan={seenBy(loan, { role: 'UNDERWRITER' })} />);
   expect(screen.queryByRole('button', { name: 'Change amount' })).not.toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ function show(remoteImages: boolean) {
   renderAt('/', () => <OriginalDialog message={message} onClose={() => undefined} />);
 }
 
-test('the original is shut in, and images from other sites are left out', async () => {
+test('isolates the original and blocks images from other sites', async () => {
   show(true);
   const frame = await screen.findByTitle('Original message');
   expect(frame).toHaveAttribute('sandbox', '');
@@ -25,7 +25,7 @@ test('the original is shut in, and images from other sites are left out', async 
   expect(screen.getByText(/Images from other sites are hidden/)).toBeVisible();
 });
 
-test('without images from other sites nothing is said of them', async () => {
+test('shows no image notice without images from other sites', async () => {
   show(false);
   expect(await screen.findByTitle('Original message')).toBeVisible();
   expect(screen.queryByText(/Images from other sites/)).toBeNull();

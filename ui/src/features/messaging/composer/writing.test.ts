@@ -25,7 +25,7 @@ const draft = (loanId: string, threadId: string) => ({
   isDigest: false,
 });
 
-test('drafts that are still loading are waited for, and the one of the thread goes on', async () => {
+test('waits for loading drafts and continues the thread’s draft', async () => {
   let answer = (_: Response) => {};
   serve({
     'GET /v1/users/me': me,
@@ -44,7 +44,7 @@ test('drafts that are still loading are waited for, and the one of the thread go
   });
 });
 
-test('a draft that can’t be read is no reason to begin another one', async () => {
+test('starts no second draft if the first can’t be read', async () => {
   serve({
     'GET /v1/users/me': me,
     'GET /v1/messages/draft/broken': refusal(403, { code: 'forbidden', message: 'forbidden' }),
@@ -53,7 +53,7 @@ test('a draft that can’t be read is no reason to begin another one', async () 
   await expect(fillFromDraft(begin('broken', 't2'), 't2', false)).resolves.toBeUndefined();
 });
 
-test('what was typed meanwhile stays', async () => {
+test('keeps text typed while the draft loads', async () => {
   let answer = (_: Response) => {};
   serve({
     'GET /v1/users/me': me,
@@ -68,7 +68,7 @@ test('what was typed meanwhile stays', async () => {
   expect(writing.composition.snapshot().body).toBe('<p>Typed here</p>');
 });
 
-test('a draft whose recipients can’t be read isn’t opened without them', async () => {
+test('doesn’t open a draft without its recipients', async () => {
   serve({
     'GET /v1/users/me': me,
     'GET /v1/loans/unread/recipients': refusal(403, { code: 'forbidden', message: 'forbidden' }),
@@ -77,7 +77,7 @@ test('a draft whose recipients can’t be read isn’t opened without them', asy
   await expect(loadDraftContent(addressed)).rejects.toThrow('forbidden');
 });
 
-test('a person who joined after the people of the loan were read is found', async () => {
+test('finds a person who joined after the recipients were loaded', async () => {
   const option = (id: string) => ({
     value: id,
     label: id,

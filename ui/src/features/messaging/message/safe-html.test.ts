@@ -14,7 +14,7 @@ function addressesOf(html: string): string[] {
   return called.map((element) => element.getAttribute('src') ?? element.outerHTML);
 }
 
-test('a picture of a document keeps its address', () => {
+test('keeps the address of a document’s image', () => {
   expect(addressesOf(`<p><img src="${document}" alt="Deed"></p>`)).toEqual([document]);
 });
 

@@ -11,14 +11,14 @@ const show = (canDecide: boolean) => {
   renderAt('/', () => <WaitingAddresses waiting={waiting} loanId="l1" messageId="m1" threadId="t1" />);
 };
 
-test('its sender reads what waits', async () => {
+test('shows the sender which addresses wait for approval', async () => {
   show(false);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByText('a@deeds.example, b@deeds.example')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a lender approves or declines', async () => {
+test('lets a lender approve or decline', async () => {
   const calls = serve({ 'POST /v1/loans/l1/outside-addresses/m1': { decided: 2 } });
   show(true);
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));

@@ -26,7 +26,7 @@ const show = (change = {}) =>
 
 beforeEach(() => queryClient.clear());
 
-test('the first readers are named, external ones marked, and the rest are a list', async () => {
+test('names the first readers, marks external ones, and lists the rest', async () => {
   const readers = [
     reader('Ann Lee', true),
     reader('Carla Mendes', true),
@@ -45,7 +45,7 @@ test('the first readers are named, external ones marked, and the rest are a list
   expect(calls[0]?.body).toMatchObject({ contextId: 'l1', subject: 'Licence', toUserIds: ['u-ann'], body: '' });
 });
 
-test('recipients that sending would refuse are refused here', async () => {
+test('refuses recipients that sending would refuse', async () => {
   const words = 'This conversation is for the lending team only. Remove the others and send again.';
   serve({ 'POST /v1/messages/audience': refusal(422, { message: words, code: 'invalid' }) });
   show();

@@ -19,7 +19,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a changed message is kept after five seconds, once, and changed again under its id', async () => {
+test('saves a changed message once after five seconds, then updates it', async () => {
   const calls = serve({ [path]: stored, 'PUT /v1/messages/draft/d1': { ...stored, version: 2 } });
   const { composition, keeper } = begin();
   composition.type(() => '<p>Hello</p>');
@@ -37,7 +37,7 @@ test('a changed message is kept after five seconds, once, and changed again unde
   keeper.abandon();
 });
 
-test('people and a subject alone are no draft; Cc and Bcc are kept beside the message', async () => {
+test('saves no draft with recipients and subject only, and saves Cc and Bcc', async () => {
   const calls = serve({ [path]: stored });
   const { composition, keeper } = begin();
   composition.patch({ subject: 'Taxes', recipients: [{ value: 'u2' }] });
@@ -49,7 +49,7 @@ test('people and a subject alone are no draft; Cc and Bcc are kept beside the me
   keeper.abandon();
 });
 
-test('an emptied message takes its draft along, and the next letter makes a new one', async () => {
+test('deletes the draft of an emptied message, and creates a new one on the next keystroke', async () => {
   const calls = serve({ [path]: stored, 'DELETE /v1/messages/draft/d1': null });
   const { composition, keeper } = begin({ draftId: 'd1', draftVersion: 1, body: '<p>x</p>' });
   composition.type(() => '');
@@ -62,7 +62,7 @@ test('an emptied message takes its draft along, and the next letter makes a new 
   keeper.abandon();
 });
 
-test('a failure says nothing and is tried again', async () => {
+test('retries a failed save silently', async () => {
   const calls = serve({ [path]: () => refusal(500, { code: 'unexplained' }) });
   const { composition, keeper } = begin();
   composition.type(() => '<p>x</p>');
@@ -72,7 +72,7 @@ test('a failure says nothing and is tried again', async () => {
   keeper.abandon();
 });
 
-test('what another device wrote in the meantime stays beside what is written here', async () => {
+test('merges another device’s text into the draft', async () => {
   const there = { ...stored, version: 4, body: '<p>There</p>' };
   let stale = true;
   const calls = serve({
@@ -93,7 +93,7 @@ test('what another device wrote in the meantime stays beside what is written her
   keeper.abandon();
 });
 
-test('of two tabs that begin a draft in a thread, the second joins the first, and both texts stay', async () => {
+test('merges drafts that two tabs start in the same thread', async () => {
   const there = { ...stored, version: 2, body: '<p>There</p>' };
   const calls = serve({
     [path]: () => refusal(409, { code: 'draft-exists', current: there }),
@@ -111,7 +111,7 @@ test('of two tabs that begin a draft in a thread, the second joins the first, an
   keeper.abandon();
 });
 
-test('an answer that comes after the message went out never brings the draft back', async () => {
+test('ignores a save response after the message was sent', async () => {
   let answer: (draft: object) => void = () => undefined;
   const calls = serve({
     [path]: () => new Promise((done) => (answer = done)),
@@ -148,7 +148,7 @@ test.each([
   expect(calls).toHaveLength(1);
 });
 
-test('two texts become one without saying anything twice', () => {
+test('merges two texts without duplicates', () => {
   expect(mergeTexts('<p>Hello Ann</p>', '<p>Hello</p>')).toBe('<p>Hello Ann</p>');
   expect(mergeTexts('<p>Hello</p>', '<p>Hello Ann</p>')).toBe('<p>Hello Ann</p>');
   expect(mergeTexts('<p>One</p>', '<p>Two</p>')).toContain('<blockquote><p>Two</p></blockquote>');

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('what only this browser has becomes a draft on the server, and then nothing of it stays here', async () => {
+test('saves the browser’s copies as drafts on the server, then deletes them', async () => {
   kept('u1', null);
   kept('u1', 't1', {}, { body: '<p>y</p>' });
   kept('u2', null, {}, { body: '<p>another person’s</p>' });
@@ -49,7 +49,7 @@ test('what only this browser has becomes a draft on the server, and then nothing
   expect([...store.keys()]).toEqual([draftKey('u2', 'l1', null)]);
 });
 
-test('what the server has already isn’t kept twice; what another device wrote since stays', async () => {
+test('saves no duplicate of a server draft, and keeps another device’s text', async () => {
   kept('u1', null);
   kept('u1', 't1', {}, { body: '<p>mine</p>', draftId: 'd2', draftVersion: 1 });
   kept('u1', 't2', {}, { body: '<p>newer</p>', draftId: 'd3', draftVersion: 4 });
@@ -74,21 +74,21 @@ test('what the server has already isn’t kept twice; what another device wrote 
   );
 });
 
-test('what was on its way out goes out under its key', async () => {
+test('sends an outgoing message under its key', async () => {
   kept('u1', null, { outgoing: { key: 'k1', payload: { body: '<p>x</p>' }, sharings: [] } });
   const calls = serve({ 'POST /v1/messages': { id: 'm1', messageThread: { id: 't1', title: null } } });
   expect(await saveAllBeforeSignOut('u1')).toBe(0);
   expect(calls.map(({ path }) => path)).toEqual(['/v1/messages']);
 });
 
-test('what can be kept nowhere is counted, so that the person is asked', async () => {
+test('counts messages that can’t be saved, so that the user is asked', async () => {
   kept('u1', null);
   serve({ [drafts]: [], [create]: () => refusal(422, { code: 'invalid', message: 'Too long' }) });
   expect(await saveAllBeforeSignOut('u1')).toBe(1);
   expect(store.size).toBe(1);
 });
 
-test('what is being written now is saved by its own keeper first', async () => {
+test('lets an open message save itself first', async () => {
   const composition = new MessageComposition(newMessage('l1'));
   const keeper = new DraftAutosave(composition, 'u1');
   keeper.start();
@@ -103,7 +103,7 @@ test('what is being written now is saved by its own keeper first', async () => {
   expect(store.size).toBe(0);
 });
 
-test('the last letters are copied before another user’s page replaces this one, and nothing is sent', async () => {
+test('stores the latest text before another user’s page replaces this one, without sending', async () => {
   const composition = new MessageComposition(newMessage('l1'));
   const keeper = new DraftAutosave(composition, 'u1');
   keeper.start();
@@ -115,7 +115,7 @@ test('the last letters are copied before another user’s page replaces this one
   keeper.abandon();
 });
 
-test('a copy finds the draft that the server made of it when the page went away', () => {
+test('matches a copy with the draft that the server created when the page closed', () => {
   const written = newMessage('l1', { body: '<p>x</p>', threadId: 'NEW', subject: 'Taxes' });
   const draft = { ...stored, subject: 'Taxes' } as never;
   expect(findDraft(written, [{ ...stored, id: 'other' } as never, draft])).toBe(draft);

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { itemBlock, itemsIn } from '../items/items-in-body';
 import { removeBallast, choosePasteMode } from './pasted-content';
 
-test('what Word brings along is left out, its words are not', () => {
+test('drops Word’s markup and keeps its text', () => {
   const pasted = `<html><head><style>p{color:red}</style></head><body><!--[if mso]><xml>x</xml><![endif]--><p>Dear <o:p></o:p><b>Ann</b></p><img src="file:///x.png"></body></html>`;
   expect(removeBallast(pasted)).toBe('<html><body><p>Dear <b>Ann</b></p></body></html>');
 });
 
-test('five megabytes of Word are light in no time', () => {
+test('cleans five megabytes of Word markup quickly', () => {
   const page = `<!-- ${'x'.repeat(5_000)} --><p>Word</p>`;
   const started = performance.now();
   expect(removeBallast(page.repeat(1_000))).toBe('<p>Word</p>'.repeat(1_000));
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
-test('what no message could hold comes in as its text, or not at all', async () => {
+test('pastes oversized content as plain text, or not at all', async () => {
   const pasted = (html: string, text: string) =>
     choosePasteMode({ getData: (type: string) => (type === 'text/html' ? html : text) } as unknown as DataTransfer).way;
   const heavy = (count: number) => '<p style="mso-style-name:Normal;margin:0cm">Word</p>'.repeat(count);
@@ -24,7 +24,7 @@ test('what no message could hold comes in as its text, or not at all', async () 
   expect(choosePasteMode(null).way).toBe('AS_IT_IS');
 });
 
-test('items are found in a body, each once, in order', () => {
+test('finds the distinct items of a body in order', () => {
   expect(itemsIn(`<p>x</p>${itemBlock('e2')}${itemBlock('e1')}${itemBlock('e2')}`)).toEqual(['e2', 'e1']);
   expect(itemsIn('<p>needs-list-item</p>')).toEqual([]);
 });

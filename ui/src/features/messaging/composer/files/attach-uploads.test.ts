@@ -64,7 +64,7 @@ beforeEach(() => {
   toast.success.mockClear();
 });
 
-test('a message that is being written has it at once, and is kept', async () => {
+test('attaches the file to an open message and saves it', async () => {
   const calls = serve({ 'PUT /v1/messages/draft/d1': { ...draft, version: 4 }, [drafts]: [draft] });
   const nothing = { onLeft: () => {}, onSent: () => {}, onBack: () => {} };
   const written = newMessage('l1', { threadId: 't1', draftId: 'd1', draftVersion: 3, body: '<p>x</p>' });
@@ -77,7 +77,7 @@ test('a message that is being written has it at once, and is kept', async () => 
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-test('with no composer open it stands in the draft on the server, once, and in what this browser keeps', async () => {
+test('attaches the file once to the server’s draft and to the browser’s copy without an open composer', async () => {
   const key = draftKey(me.id, 'l1', 't1');
   const written = newMessage('l1', { files: 'message a', threadId: 't1', draftId: 'd1', draftVersion: 3 });
   store.set(key, { key, keptAt: '2026-11-20T10:00:00Z', outgoing: null, written });
@@ -97,7 +97,7 @@ test('with no composer open it stands in the draft on the server, once, and in w
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-test('a draft that is saved elsewhere at the same moment is read anew', async () => {
+test('reloads a draft that was saved elsewhere at the same time', async () => {
   let version = 3;
   const calls = serve({
     [drafts]: () => [{ ...draft, version }],
@@ -115,7 +115,7 @@ test('a draft that is saved elsewhere at the same moment is read anew', async ()
   ]);
 });
 
-test('a message that the server didn’t know yet becomes a draft of its thread', async () => {
+test('creates a draft in the thread for an unsaved message', async () => {
   const calls = serve({ [drafts]: [], 'POST /v1/messages/draft': draft });
   coming({ draftId: null });
   await arrive();
@@ -134,7 +134,7 @@ test.each([
   expect(toast.mock.calls[0]?.[0]).toBe('plan.pdf is in your shoebox');
 });
 
-test('a new message without text is copied with its recipients as soon as a file is on its way', async () => {
+test('stores a browser copy of an empty message as soon as a file is uploading', async () => {
   const written = newMessage('l1', { files: 'message a', recipients: [{ value: 'lucia', label: 'Lucia' }] });
   const keeper = new DraftAutosave(new MessageComposition(written), me.id);
   keeper.start();

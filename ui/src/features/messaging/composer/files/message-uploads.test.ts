@@ -10,18 +10,18 @@ const upload = (change: Partial<MessageTarget>) =>
   }) as Upload;
 const draft = { loanId: 'l1', files: 'message', threadId: 't1', draftId: 'd1' };
 
-test('a file belongs to its draft after a reload, and to no other', () => {
+test('assigns a file to its draft after a reload', () => {
   expect(belongsTo(upload({ draftId: 'd1' }), draft)).toBe(true);
   expect(belongsTo(upload({ draftId: 'd2' }), draft)).toBe(false);
 });
 
-test('a file that knows no draft belongs to the draft of its thread', () => {
+test('assigns a file without a draft to its thread’s draft', () => {
   expect(belongsTo(upload({}), draft)).toBe(true);
   expect(belongsTo(upload({}), { ...draft, draftId: null })).toBe(true);
   expect(belongsTo(upload({}), { ...draft, threadId: 't2' })).toBe(false);
   expect(belongsTo(upload({ threadId: null }), { ...draft, threadId: null })).toBe(false);
 });
 
-test('a file of a message that was thrown away belongs to none', () => {
+test('assigns a discarded message’s file to no message', () => {
   expect(belongsTo(upload({ discarded: true }), draft)).toBe(false);
 });

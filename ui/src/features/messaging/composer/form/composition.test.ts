@@ -3,7 +3,7 @@ import { MessageComposition, newMessage } from './composition';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a hundred keystrokes are a hundred changes, said once, and the text is asked for once', () => {
+test('batches notifications of a hundred keystrokes and reads the text once', () => {
   vi.useFakeTimers();
   const composition = new MessageComposition(newMessage('l1'));
   const [said, asked] = [vi.fn(), vi.fn(() => '<p>typed</p>')];
@@ -18,7 +18,7 @@ test('a hundred keystrokes are a hundred changes, said once, and the text is ask
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('while somebody types, all but the text stays the very same', () => {
+test('keeps the message head identical while typing', () => {
   const composition = new MessageComposition(newMessage('l1'));
   const head = composition.head();
   const asked = vi.fn(() => '<p>typed</p>');
@@ -34,7 +34,7 @@ test('while somebody types, all but the text stays the very same', () => {
   expect(composition.head().loanId).toBe('l2');
 });
 
-test('whoever looks sees what was typed up to now, and what is set beside it leaves it', () => {
+test('returns the text typed so far, and keeps it when other fields change', () => {
   const composition = new MessageComposition(newMessage('l1'));
   composition.type(() => '<p>typed</p>');
   composition.patch({ subject: 'Roof' });

@@ -20,7 +20,7 @@ vi.mock(import('../drafts/browser-drafts'), async (original) => ({
   },
 }));
 
-test('what was written in a thread that is gone goes on as a new message', async () => {
+test('continues text of a deleted thread as a new message', async () => {
   const key = draftKey(me.id, 'l1', 't1');
   const written = newMessage('l1', { threadId: 't1', body: '<p>The roof is new.</p>', draftId: 'd1', draftVersion: 3 });
   store.set(key, { key, keptAt: '2026-11-20T10:00:00Z', outgoing: null, written });
@@ -36,7 +36,7 @@ test('what was written in a thread that is gone goes on as a new message', async
   expect(store.has(key)).toBe(false);
 });
 
-test('where nothing was left nothing is said', async () => {
+test('renders nothing without unsent text', async () => {
   serve({ 'GET /v1/users/me': me });
   renderAt('/', () => (
     <>

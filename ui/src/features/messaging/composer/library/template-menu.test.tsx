@@ -30,7 +30,7 @@ function open(templates: object[]) {
   return { composition, press, changes };
 }
 
-test('without templates it says so, and the message can be kept as one', async () => {
+test('reports that there are no templates, and saves the message as one', async () => {
   const { press, changes } = open([]);
   await press();
   expect(await screen.findByText('No saved templates')).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('without templates it says so, and the message can be kept as one', async (
   expect(changes()[0]?.body).toEqual({ name: 'Welcome', body: '<p>Dear Ann</p>', ownerId: me.id, id: null });
 });
 
-test('one of the same name is replaced after a question, and deleted after another', async () => {
+test('replaces and deletes a template after confirmation', async () => {
   const { press, changes } = open([saved]);
   await press();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as a template…' }));

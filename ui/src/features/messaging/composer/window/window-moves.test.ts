@@ -10,7 +10,7 @@ const stored = { id: 'd1', version: 1, body: '', documents: [] };
 
 beforeEach(() => queryClient.clear());
 
-test('closing keeps the draft at once and clears everything; what opens next is new', async () => {
+test('saves the draft on closing, and opens a new message next', async () => {
   const calls = serve({
     'GET /v1/users/me': me,
     'GET /v1/loans/l1': loanWith(),
@@ -42,7 +42,7 @@ test('closing keeps the draft at once and clears everything; what opens next is 
   await moveWindow('CLOSE');
 });
 
-test('any path with apply-now is a loan application', () => {
+test('maps any path with apply-now to the loan application', () => {
   expect(pageOfPath('/apply-now/l1')).toBe('APPLY_NOW');
   expect(pageOfPath('/portal/co/apply-now')).toBe('APPLY_NOW');
   expect(pageOfPath('/loans/l1/package')).toBe('LOAN_EXPLORER_PACKAGE');
