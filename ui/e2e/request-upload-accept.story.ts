@@ -1,6 +1,6 @@
 import { expect, phone, test } from './support/story';
-import { pdf, program } from './support/files';
-import { add, alvarez, choose, find, openNeedsList, openRequest, row } from './support/steps';
+import { pdf, programFile } from './support/files';
+import { addElement, alvarez, chooseFile, findRow, openNeedsList, openRequest, row } from './support/steps';
 
 test('a lender requests a document, a borrower uploads it on a phone, and the lender accepts it', async ({
   blankPageFor,
@@ -8,8 +8,8 @@ test('a lender requests a document, a borrower uploads it on a phone, and the le
 }) => {
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add Folder', 'Boat');
-  await add(dana, 'Add File Request', 'Boat registration', 'Boat');
+  await addElement(dana, 'Add Folder', 'Boat');
+  await addElement(dana, 'Add File Request', 'Boat registration', 'Boat');
   await dana.getByRole('button', { name: /^Priority of Boat registration/ }).click();
   await dana.getByRole('menuitemradio', { name: 'High' }).click();
   await expect(dana.getByRole('button', { name: 'Priority of Boat registration: High' })).toBeVisible();
@@ -18,9 +18,9 @@ test('a lender requests a document, a borrower uploads it on a phone, and the le
   await lucia.goto('/portal');
   const card = await openRequest(lucia, 'Boat registration');
   const upload = card.getByRole('button', { name: 'Upload Boat registration' });
-  await choose(lucia, upload, program);
+  await chooseFile(lucia, upload, programFile);
   await expect(lucia.getByText(/^File type must be /)).toBeVisible();
-  await choose(lucia, upload, pdf('registration.pdf', 'Boat registration'));
+  await chooseFile(lucia, upload, pdf('registration.pdf', 'Boat registration'));
   await expect(card.getByRole('button', { name: /^Add a/ })).toBeVisible();
 
   await expect(row(dana, 'Boat registration')).toContainText('registration.pdf');
@@ -37,7 +37,7 @@ test('a lender requests a document, a borrower uploads it on a phone, and the le
   await server.stop();
   await server.start();
   await dana.reload();
-  await find(dana, 'Boat registration');
+  await findRow(dana, 'Boat registration');
   await expect(row(dana, 'Boat registration')).toContainText('Accepted');
 });
 
@@ -45,10 +45,10 @@ test('a rejected document shows its reason and a button to upload again', async 
   const lucia = await signedIn('lucia', phone);
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add File Request', 'Dock lease');
+  await addElement(dana, 'Add File Request', 'Dock lease');
 
   const card = await openRequest(lucia, 'Dock lease');
-  await choose(lucia, card.getByRole('button', { name: 'Upload Dock lease' }), pdf('lease.pdf', 'Page one'));
+  await chooseFile(lucia, card.getByRole('button', { name: 'Upload Dock lease' }), pdf('lease.pdf', 'Page one'));
   await dana.getByRole('button', { name: 'Reject Dock lease' }).click();
   const dialog = dana.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Reject' }).click();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/story';
-import { add, alvarez, openNeedsList, row } from './support/steps';
+import { addElement, alvarez, openNeedsList, row } from './support/steps';
 
 test('the templates are accessible', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
@@ -22,8 +22,8 @@ test('a template is created, filled, used for a borrower, and merged without dup
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dana.getByRole('heading', { level: 1, name: 'Houseboats' })).toBeVisible();
   await expect(dana.getByText('Needs list will show here')).toBeVisible();
-  await add(dana, 'Add Folder', 'Mooring');
-  await add(dana, 'Add File Request', 'Berth lease', 'Mooring');
+  await addElement(dana, 'Add Folder', 'Mooring');
+  await addElement(dana, 'Add File Request', 'Berth lease', 'Mooring');
 
   await openNeedsList(dana, alvarez);
   const use = async () => {

@@ -40,7 +40,7 @@ for (const [width, options, request] of [
     await change(dana, request);
     if (shots) await dana.screenshot({ path: `${shots}/17-list-${width}.png` });
     expect(await covers(dana, 'button[aria-label^="Actions for"]')).toBe(false);
-    expect(await covers(dana, '[data-primary], [data-under-toasts]')).toBe(false);
+    expect(await covers(dana, '[data-primary], [data-toast-obstacle]')).toBe(false);
     if (width === 390) expect(await covers(dana, 'header')).toBe(false);
 
     // An open form's buttons aren't covered.

@@ -1,5 +1,5 @@
 import { expect, people, phone, test } from './support/story';
-import { program } from './support/files';
+import { programFile } from './support/files';
 import { alvarez, openLoan } from './support/steps';
 
 interface Element {
@@ -51,9 +51,9 @@ test('the server refuses with the same messages as the browser', async ({ signed
   const answer = await lucia.request.post('/v1/documents/uploads', {
     headers: { origin: server.url },
     data: {
-      name: program.name,
-      size: program.buffer.length,
-      mimeType: program.mimeType,
+      name: programFile.name,
+      size: programFile.buffer.length,
+      mimeType: programFile.mimeType,
       loanId: loans.content[0]?.id,
       elementId: null,
     },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from '../support/separate-office';
 import { expect, openSession, password, signIn } from '../support/story';
 import { openMessages } from '../support/steps';
-import { send } from '../support/send-message';
+import { sendMessage } from '../support/send-message';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 
@@ -16,7 +16,9 @@ test('a page stays bound to its user when another user signs in in another tab',
   const page = await at();
   await signIn(page, 'dana');
   const loanId = await openMessages(page);
-  const { threadId } = await send(page, loanId, '<p>The appraiser comes on Monday.</p>', { subject: 'Appraisal' });
+  const { threadId } = await sendMessage(page, loanId, '<p>The appraiser comes on Monday.</p>', {
+    subject: 'Appraisal',
+  });
   const address = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
   await page.goto(address);
   await page.getByRole('button', { name: 'Write a message' }).last().click();
@@ -64,7 +66,9 @@ test('typed text is restored for its author after leaving the page', async ({ at
   const page = await at();
   await signIn(page, 'dana');
   const loanId = await openMessages(page);
-  const { threadId } = await send(page, loanId, '<p>The appraiser comes on Monday.</p>', { subject: 'Appraisal' });
+  const { threadId } = await sendMessage(page, loanId, '<p>The appraiser comes on Monday.</p>', {
+    subject: 'Appraisal',
+  });
   const address = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
   await page.goto(address);
   await page.getByRole('button', { name: 'Write a message' }).last().click();

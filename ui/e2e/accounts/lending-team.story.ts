@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/story';
 const loan = 'Rivera – 9 Quarry Rd';
 
 /** Opens a page in a new browser without a signed-in user. */
-async function anyone(browser: Browser, server: LoanroomServer): Promise<Page> {
+async function openSignedOutPage(browser: Browser, server: LoanroomServer): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   return context.newPage();
@@ -78,7 +78,7 @@ async function signInAndOpen(page: Page, email: string, password: string): Promi
 test('an empty office adds three lenders who sign in and see the loan', async ({ browser }) => {
   const server = new LoanroomServer({ LOANROOM_DEMO: 'off' });
   await server.start();
-  const dana = await anyone(browser, server);
+  const dana = await openSignedOutPage(browser, server);
   await setUp(dana, server);
 
   await dana.goto('/settings/company#employees');
@@ -106,7 +106,7 @@ test('an empty office adds three lenders who sign in and see the loan', async ({
 
   const mails = (await server.mails(3)).filter((mail) => mail.includes('To: priya@harborpine.example'));
   const links = mails.map((mail) => /\/invitation\/[0-9a-f]+/.exec(mail)?.[0] ?? '');
-  const priya = await anyone(browser, server);
+  const priya = await openSignedOutPage(browser, server);
   for (const link of links) {
     await priya.goto(link);
     if (await priya.getByLabel('Choose a password').isVisible()) break;
@@ -128,7 +128,7 @@ test('an empty office adds three lenders who sign in and see the loan', async ({
   await dana.getByRole('button', { name: 'Invite Tom Guthrie' }).click();
   await dana.getByRole('menuitem', { name: 'Copy link…' }).click();
   const second = await copyLink(dana, 'Tom Guthrie');
-  const tom = await anyone(browser, server);
+  const tom = await openSignedOutPage(browser, server);
   await tom.goto(first);
   await expect(tom.getByText(/This invitation was withdrawn/)).toBeVisible();
   await join(tom, second, 'a loan in april');
@@ -136,8 +136,8 @@ test('an empty office adds three lenders who sign in and see the loan', async ({
 
   await expect(employee('Tom Guthrie')).not.toContainText(/Invited|Not signed up yet/);
   await expect(dana.getByRole('button', { name: 'Invite Tom Guthrie' })).toHaveCount(0);
-  await signInAndOpen(await anyone(browser, server), 'tom@harborpine.example', 'a loan in april');
-  await signInAndOpen(await anyone(browser, server), 'priya@harborpine.example', 'the old quarry road');
+  await signInAndOpen(await openSignedOutPage(browser, server), 'tom@harborpine.example', 'a loan in april');
+  await signInAndOpen(await openSignedOutPage(browser, server), 'priya@harborpine.example', 'the old quarry road');
   for (const page of [priya, tom]) {
     await page.goto('/loans');
     await expect(page.getByRole('link', { name: /Rivera/ }).first()).toBeVisible();
@@ -149,12 +149,12 @@ test('an empty office adds three lenders who sign in and see the loan', async ({
 test('a colleague who lost the email requests a new password and gets the invitation again', async ({ browser }) => {
   const server = new LoanroomServer({ LOANROOM_DEMO: 'off' });
   await server.start();
-  const dana = await anyone(browser, server);
+  const dana = await openSignedOutPage(browser, server);
   await setUp(dana, server);
   await dana.goto('/settings/company#employees');
   await addEmployee(dana, 'Priya Raman', 'priya@harborpine.example', true);
   await server.mails(1);
-  const priya = await anyone(browser, server);
+  const priya = await openSignedOutPage(browser, server);
   await priya.goto('/forgot-password');
   await priya.getByLabel('Email address').fill('priya@harborpine.example');
   await priya.getByRole('button', { name: 'Send link' }).click();

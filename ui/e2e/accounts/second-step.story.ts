@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authenticator } from '../support/authenticator';
+import { createAuthenticator } from '../support/authenticator';
 import { test } from '../support/separate-office';
 import { expect, expectAccessible, password, people, phone, signIn } from '../support/story';
 
@@ -8,7 +8,7 @@ async function setUp(page: Page): Promise<{ code: () => string; recovery: string
   await page.getByRole('textbox', { name: 'Your password' }).last().fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  const code = authenticator(await page.getByTestId('key').innerText());
+  const code = createAuthenticator(await page.getByTestId('key').innerText());
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath('app.png'), fullPage: true });
   await page.getByLabel('Code', { exact: true }).fill('12345');
@@ -26,7 +26,7 @@ async function setUp(page: Page): Promise<{ code: () => string; recovery: string
 }
 
 /** Enters address and password on the sign-in page. */
-async function knock(page: Page, emailAddress: string): Promise<void> {
+async function signInWithPassword(page: Page, emailAddress: string): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(emailAddress);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -46,7 +46,7 @@ test('a borrower turns on two-step sign-in, signs in with a code or a recovery c
   await page.screenshot({ path: info.outputPath('account.png') });
 
   const again = await at(phone);
-  await knock(again, people.lucia);
+  await signInWithPassword(again, people.lucia);
   const field = again.getByLabel('Code', { exact: true });
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from '../support/separate-office';
 import { expect, password, people, signIn } from '../support/story';
 import { openMessages } from '../support/steps';
-import { send } from '../support/send-message';
+import { sendMessage } from '../support/send-message';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const feed = (page: Page) => page.getByRole('feed', { name: 'Appraisal' });
@@ -53,7 +53,9 @@ test('signing out erases the user’s data in all tabs without losing text', asy
   const page = await at();
   await signIn(page, 'dana');
   const loanId = await openMessages(page);
-  const { threadId } = await send(page, loanId, '<p>The appraiser comes on Monday.</p>', { subject: 'Appraisal' });
+  const { threadId } = await sendMessage(page, loanId, '<p>The appraiser comes on Monday.</p>', {
+    subject: 'Appraisal',
+  });
   const address = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
   await page.goto(address);
   await expect(feed(page).getByText('on Monday')).toBeVisible();
@@ -90,7 +92,9 @@ test('unsent text of an expired session is readable only by its author', async (
   const page = await at();
   await signIn(page, 'dana');
   const loanId = await openMessages(page);
-  const { threadId } = await send(page, loanId, '<p>The appraiser comes on Monday.</p>', { subject: 'Appraisal' });
+  const { threadId } = await sendMessage(page, loanId, '<p>The appraiser comes on Monday.</p>', {
+    subject: 'Appraisal',
+  });
   const address = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
   await page.goto(address);
   await page.getByRole('button', { name: 'Write a message' }).last().click();

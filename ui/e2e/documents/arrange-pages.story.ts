@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { book } from '../support/files';
+import { pdfBook } from '../support/files';
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
+import { alvarez, chooseFile, openLoan, openRequest, undoChange } from '../support/steps';
 
 const pictured = (page: Page, name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) });
 
 test('a statement is split over two requests, and the borrower sees both', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const gap = await openRequest(lucia, /^Letter explaining any employment gap/);
-  const file = book('both.pdf', ['Gap one', 'Gap two', 'Tax one', 'Tax two']);
-  await choose(lucia, gap.getByRole('button', { name: /^Upload/ }), file);
+  const file = pdfBook('both.pdf', ['Gap one', 'Gap two', 'Tax one', 'Tax two']);
+  await chooseFile(lucia, gap.getByRole('button', { name: /^Upload/ }), file);
   await expect(gap.getByRole('link', { name: 'Preview both.pdf' })).toBeVisible();
 
   const dana = await blankPageFor('dana');
@@ -85,7 +85,7 @@ test('a statement is split over two requests, and the borrower sees both', async
   await lucia.getByRole('button', { name: 'Close preview' }).click();
 
   // All of it is undone in one step.
-  await undo(dana, '2 new files');
+  await undoChange(dana, '2 new files');
   await openRequest(lucia, /^Letter explaining any employment gap/);
   await expect(gap.getByRole('link', { name: 'Preview both.pdf' })).toBeVisible();
   await expect(gap.getByRole('link', { name: 'Preview gap letter.pdf' })).toHaveCount(0);
@@ -95,13 +95,17 @@ test('a statement is split over two requests, and the borrower sees both', async
 test('two PDFs are merged on a phone, and rotated pages become a new version', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const request = await openRequest(lucia, /^Property tax bill/);
-  await choose(
+  await chooseFile(
     lucia,
     request.getByRole('button', { name: /^(Upload|Add a file)/ }),
-    book('may.pdf', ['May one', 'May two']),
+    pdfBook('may.pdf', ['May one', 'May two']),
   );
   await expect(request.getByRole('link', { name: 'Preview may.pdf' })).toBeVisible();
-  await choose(lucia, request.getByRole('button', { name: /^(Upload|Add a file)/ }), book('june.pdf', ['June one']));
+  await chooseFile(
+    lucia,
+    request.getByRole('button', { name: /^(Upload|Add a file)/ }),
+    pdfBook('june.pdf', ['June one']),
+  );
   await expect(request.getByRole('link', { name: 'Preview june.pdf' })).toBeVisible();
 
   await request.getByRole('button', { name: 'Merge into one PDF…' }).click();
@@ -145,9 +149,9 @@ test('documents in the shoebox are merged into one PDF next to them, which can b
   const lucia = await signedIn('lucia', phone);
   const waiting = lucia.getByRole('list', { name: 'Not filed' });
   const upload = lucia.getByRole('button', { name: 'Upload files' });
-  await choose(lucia, upload, book('deed.pdf', ['Deed one', 'Deed two']));
+  await chooseFile(lucia, upload, pdfBook('deed.pdf', ['Deed one', 'Deed two']));
   await expect(waiting.getByRole('link', { name: 'Preview deed.pdf' })).toBeVisible();
-  await choose(lucia, upload, book('rider.pdf', ['Rider one']));
+  await chooseFile(lucia, upload, pdfBook('rider.pdf', ['Rider one']));
   await expect(waiting.getByRole('link', { name: 'Preview rider.pdf' })).toBeVisible();
   const before = await waiting.getByRole('listitem').count();
 
@@ -171,7 +175,7 @@ test('documents in the shoebox are merged into one PDF next to them, which can b
   await expect(waiting.getByRole('listitem')).toHaveCount(before + 1);
   await pictured(lucia, 'shoebox-joined-390');
 
-  await undo(lucia, '1 new file');
+  await undoChange(lucia, '1 new file');
   await expect(waiting.getByRole('link', { name: 'Preview deed with rider.pdf' })).toHaveCount(0);
   await expect(waiting.getByRole('link', { name: 'Preview deed.pdf' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
-import { alvarez, choose, openLoan, openRequest } from '../support/steps';
+import { alvarez, chooseFile, openLoan, openRequest } from '../support/steps';
 
 test('documents are combined into one PDF, and later ones are marked as new', async ({ blankPageFor, signedIn }) => {
   test.slow();
@@ -44,7 +44,7 @@ test('documents are combined into one PDF, and later ones are marked as new', as
 
   const lucia = await signedIn('lucia', phone);
   const visa = await openRequest(lucia, /^Work visa/);
-  await choose(lucia, visa.getByRole('button', { name: /^Upload/ }).first(), pdf('visa.pdf', 'Work visa'));
+  await chooseFile(lucia, visa.getByRole('button', { name: /^Upload/ }).first(), pdf('visa.pdf', 'Work visa'));
   await expect(visa).toContainText('visa.pdf');
 
   await expect(async () => {

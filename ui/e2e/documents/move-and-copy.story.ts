@@ -1,11 +1,11 @@
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { choose, openRequest, undo } from '../support/steps';
+import { chooseFile, openRequest, undoChange } from '../support/steps';
 import { pdf } from '../support/files';
 
 test('a document is moved and copied to another request, and both are undone', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const from = await openRequest(lucia, /^Letter explaining any employment gap/);
-  await choose(lucia, from.getByRole('button', { name: /^Upload/ }), pdf('tax bill.pdf', 'Tax'));
+  await chooseFile(lucia, from.getByRole('button', { name: /^Upload/ }), pdf('tax bill.pdf', 'Tax'));
   const here = from.getByRole('link', { name: 'Preview tax bill.pdf' });
   await expect(here).toBeVisible();
   const pick = async (item: string) => {
@@ -21,23 +21,23 @@ test('a document is moved and copied to another request, and both are undone', a
   await pick('Move to another request…');
   await expect(lucia.getByText(/tax bill\.pdf moved from “Letter explaining .*” to “Property tax bill”/)).toBeVisible();
   await expect(here).toBeHidden();
-  await undo(lucia, 'moved from');
+  await undoChange(lucia, 'moved from');
   await expect(here).toBeVisible();
 
   await pick('Copy to another request…');
   await expect(lucia.getByText('tax bill.pdf answers “Property tax bill” too')).toBeVisible();
   await expect(here).toBeVisible();
-  await undo(lucia, 'too');
+  await undoChange(lucia, 'too');
   await expect(lucia.getByText('tax bill.pdf answers “Property tax bill” too')).toBeHidden();
 });
 
 test('a document is copied although its content already exists', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const there = await openRequest(lucia, /^Property tax bill/);
-  await choose(lucia, there.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf('first.pdf', 'One bill'));
+  await chooseFile(lucia, there.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf('first.pdf', 'One bill'));
   await expect(there.getByRole('link', { name: 'Preview first.pdf' })).toBeVisible();
   const from = await openRequest(lucia, /^Letter explaining any employment gap/);
-  await choose(lucia, from.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf('second.pdf', 'One bill'));
+  await chooseFile(lucia, from.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf('second.pdf', 'One bill'));
   await from.getByRole('button', { name: 'Actions for second.pdf' }).click();
   await lucia.getByRole('menuitem', { name: 'Copy to another request…' }).click();
   const dialog = lucia.getByRole('dialog');
@@ -50,7 +50,7 @@ test('a document is copied although its content already exists', async ({ signed
 
 test('an unfiled document is filed from its preview', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
-  await choose(lucia, lucia.getByRole('button', { name: 'Upload files' }), pdf('boat.pdf', 'A boat'));
+  await chooseFile(lucia, lucia.getByRole('button', { name: 'Upload files' }), pdf('boat.pdf', 'A boat'));
   await lucia.getByRole('link', { name: 'Preview boat.pdf' }).click();
   const preview = lucia.getByRole('dialog', { name: 'boat.pdf', exact: true });
   await preview.getByRole('button', { name: 'Actions for boat.pdf' }).click();
@@ -71,7 +71,7 @@ test('an unfiled document is filed from its preview', async ({ signedIn }) => {
   await preview.getByRole('button', { name: 'Actions for boat.pdf' }).click();
   await expect(lucia.getByRole('menuitem', { name: 'Move to another request…' })).toBeVisible();
   await lucia.keyboard.press('Escape');
-  await undo(lucia, 'boat.pdf filed to');
+  await undoChange(lucia, 'boat.pdf filed to');
   await preview.getByRole('button', { name: 'Close preview' }).click();
   await expect(lucia.getByRole('list', { name: 'Not filed' })).toContainText('boat.pdf');
 });

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, phone } from '../support/story';
 import { pdf } from '../support/files';
 import { test } from '../support/text-extraction';
-import { add, alvarez, choose, find, openNeedsList, openRequest, row } from '../support/steps';
+import { addElement, alvarez, chooseFile, findRow, openNeedsList, openRequest, row } from '../support/steps';
 
 const request = 'Bank statements, most recent 60 days';
 
@@ -16,15 +16,15 @@ test('a lender is warned of an old statement, the borrower isn’t', async ({ bl
   test.slow();
   const dana = await blankPageFor('dana', { viewport: { width: 1440, height: 900 } });
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add File Request', request);
-  await find(dana, 'Bank statements, most');
+  await addElement(dana, 'Add File Request', request);
+  await findRow(dana, 'Bank statements, most');
   await expect(row(dana, request)).toBeVisible();
 
   const lucia = await blankPageFor('lucia', phone);
   await lucia.goto('/portal');
   const card = await openRequest(lucia, request);
   const file = pdf('checking.pdf', `Statement period ${daysAgo(140)} - ${daysAgo(110)}`);
-  await choose(lucia, card.getByRole('button', { name: /^Upload/ }), file);
+  await chooseFile(lucia, card.getByRole('button', { name: /^Upload/ }), file);
   await expect(card).toContainText('In review');
 
   // It appears after the text of the document was extracted.
@@ -51,7 +51,7 @@ test('a lender is warned of an old statement, the borrower isn’t', async ({ bl
   await expect(preview).toBeHidden();
   await dana.setViewportSize({ width: 1440, height: 900 });
   await openNeedsList(dana, alvarez);
-  await find(dana, 'Bank statements, most');
+  await findRow(dana, 'Bank statements, most');
   await expect(row(dana, request)).toContainText('Accepted');
   await expect(row(dana, request).getByText('Older than requested')).toHaveCount(0);
 });

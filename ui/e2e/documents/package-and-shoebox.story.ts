@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
-import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
+import { alvarez, chooseFile, openLoan, openRequest, undoChange } from '../support/steps';
 
 /** Asserts a touch target that is 44 px high. */
 async function expectRoomForFinger(link: Locator): Promise<void> {
@@ -80,7 +80,7 @@ test('a borrower’s unfiled documents are filed by the lender, by dragging or k
 }) => {
   const lucia = await signedIn('lucia', phone);
   for (const name of ['boat.pdf', 'trailer.pdf']) {
-    await choose(lucia, lucia.getByRole('button', { name: 'Upload files' }), pdf(name, name));
+    await chooseFile(lucia, lucia.getByRole('button', { name: 'Upload files' }), pdf(name, name));
     await expect(lucia.getByRole('link', { name: `Preview ${name}` })).toBeVisible();
   }
   await expectRoomForFinger(lucia.getByRole('link', { name: 'Preview boat.pdf' }));
@@ -103,7 +103,7 @@ test('a borrower’s unfiled documents are filed by the lender, by dragging or k
   await expect(waiting.getByText('boat.pdf')).toHaveCount(0);
   await expect(visa).toContainText('boat.pdf');
 
-  await undo(dana, 'boat.pdf filed to');
+  await undoChange(dana, 'boat.pdf filed to');
   await expect(waiting.getByText('boat.pdf')).toBeVisible();
   await expect(visa).not.toContainText('boat.pdf');
 
@@ -120,7 +120,7 @@ test('a borrower’s unfiled documents are filed by the lender, by dragging or k
 test('a borrower’s unfiled documents are filed by name after a check', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   for (const name of ['W2_2024_Alvarez.pdf', 'gift-letter.pdf', 'IMG_4711.pdf']) {
-    await choose(lucia, lucia.getByRole('button', { name: 'Upload files' }), pdf(name, name));
+    await chooseFile(lucia, lucia.getByRole('button', { name: 'Upload files' }), pdf(name, name));
     await expect(lucia.getByRole('link', { name: `Preview ${name}` })).toBeVisible();
   }
   const dana = await blankPageFor('dana');
@@ -159,6 +159,6 @@ test('a borrower’s unfiled documents are filed by name after a check', async (
   await expect(hers.getByText('W2_2024_Alvarez.pdf')).toHaveCount(0);
   await expect(hers.getByText('gift-letter.pdf')).toBeVisible();
 
-  await undo(dana, '2 documents filed to 2 requests');
+  await undoChange(dana, '2 documents filed to 2 requests');
   for (const name of ['IMG_4711.pdf', 'W2_2024_Alvarez.pdf']) await expect(waiting.getByText(name)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { wordFile, workbookFile } from '../../src/features/documents/readers/off
 import { createTiff } from '../../src/features/documents/readers/scan/tiff.fixture';
 import type { StoryFile } from '../support/files';
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { withDocuments } from '../support/create-documents';
+import { createDocuments } from '../support/create-documents';
 
 const file = (name: string, content: string | Buffer): StoryFile => ({
   name,
@@ -15,7 +15,7 @@ const file = (name: string, content: string | Buffer): StoryFile => ({
 });
 
 async function open(page: Page, sent: StoryFile) {
-  const [id] = await withDocuments(page, `Reyes – ${sent.name}`, [sent]);
+  const [id] = await createDocuments(page, `Reyes – ${sent.name}`, [sent]);
   await page.goto(`/?documentPreviewId=${id}`);
   return page.getByRole('dialog', { name: sent.name });
 }

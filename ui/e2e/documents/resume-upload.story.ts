@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { MB, cutBehind, largeFile, tryAgain } from '../support/connection-cut';
-import { alvarez, openLoan, openRequest, undo } from '../support/steps';
+import { MB, cutConnectionAfter, largeFile, tryAgain } from '../support/connection-cut';
+import { alvarez, openLoan, openRequest, undoChange } from '../support/steps';
 
 async function send(page: Page, path: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Upload files' });
@@ -28,7 +28,7 @@ test('an interrupted upload resumes during navigation, and a lender sees the who
   test.setTimeout(180_000);
   const lucia = await signedIn('lucia');
   const file = largeFile('site visit.txt', 20 * MB);
-  const line = await cutBehind(lucia, 8 * MB);
+  const line = await cutConnectionAfter(lucia, 8 * MB);
   await send(lucia, file.path);
   const waiting = lucia.getByText('Waiting for the connection…');
   await expect(waiting).toBeVisible({ timeout: 60_000 });
@@ -43,7 +43,7 @@ test('an interrupted upload resumes during navigation, and a lender sees the who
   await tray.getByRole('button', { name: 'Show the files' }).click();
   await expect(tray).toContainText('Waiting for the connection…');
   await lucia.screenshot({ path: test.info().outputPath('tray.png') });
-  await line.mend();
+  await line.restore();
   await tryAgain(tray);
   await expect(tray).toBeHidden({ timeout: 60_000 });
   expect(line.parts).toEqual([0]);
@@ -66,7 +66,7 @@ test('an upload resumes after a reload, without a warning', async ({ signedIn })
     void dialog.accept();
   });
   const file = largeFile('survey.txt', 20 * MB);
-  const line = await cutBehind(lucia, 16 * MB);
+  const line = await cutConnectionAfter(lucia, 16 * MB);
   const card = await openRequest(lucia, 'Property tax bill');
   const [chooser] = await Promise.all([
     lucia.waitForEvent('filechooser'),
@@ -79,7 +79,7 @@ test('an upload resumes after a reload, without a warning', async ({ signedIn })
     const range = request.headers()['content-range'];
     if (range) seen.push(range);
   });
-  await line.mend();
+  await line.restore();
   await lucia.reload();
   expect(asked).toEqual([]);
   const again = await openRequest(lucia, 'Property tax bill');
@@ -93,11 +93,11 @@ test('a canceled upload resumes on undo, and sign-out leaves nothing behind', as
   test.setTimeout(180_000);
   const lucia = await signedIn('lucia');
   const file = largeFile('plans.txt', 20 * MB);
-  const line = await cutBehind(lucia, 8 * MB);
+  const line = await cutConnectionAfter(lucia, 8 * MB);
   await send(lucia, file.path);
   await expect(lucia.getByText('Waiting for the connection…')).toBeVisible({ timeout: 60_000 });
   await lucia.getByRole('button', { name: 'Cancel upload' }).click();
-  await undo(lucia, 'File upload cancelled');
+  await undoChange(lucia, 'File upload cancelled');
   await expect(lucia.getByText('Waiting for the connection…')).toBeVisible({ timeout: 60_000 });
   expect(line.parts).toEqual([0]);
   const kept = () =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { MB, cutBehind, largeFile, tryAgain } from '../support/connection-cut';
+import { MB, cutConnectionAfter, largeFile, tryAgain } from '../support/connection-cut';
 import { alvarez, openLoan, openMessages } from '../support/steps';
 import { expect, expectAccessible, test } from '../support/story';
-import { send } from '../support/send-message';
+import { sendMessage } from '../support/send-message';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const attachments = (page: Page) => page.getByRole('list', { name: 'Attachments' });
@@ -21,7 +21,7 @@ test('an upload interrupted by a reload resumes in its draft and reaches the rec
   test.setTimeout(180_000);
   const dana = await signedIn('dana');
   const file = largeFile('site plan.txt', 20 * MB);
-  const line = await cutBehind(dana, 16 * MB);
+  const line = await cutConnectionAfter(dana, 16 * MB);
   await openLoan(dana, alvarez);
   await dana.getByRole('button', { name: 'Write a message' }).first().click();
   await dana.getByRole('combobox', { name: 'To', exact: true }).fill('lucia');
@@ -37,7 +37,7 @@ test('an upload interrupted by a reload resumes in its draft and reaches the rec
   await expect(tray(dana)).toContainText('0 of 1 file uploaded', { timeout: 30_000 });
   await tray(dana).getByRole('button', { name: 'Show the files' }).click();
   await expect(waiting(dana)).toBeVisible({ timeout: 30_000 });
-  await line.mend();
+  await line.restore();
   await tryAgain(dana);
   const said = dana.getByRole('listitem').filter({ hasText: 'site plan.txt is attached to your draft' });
   await expect(said).toBeVisible({ timeout: 60_000 });
@@ -74,10 +74,10 @@ test('a reopened draft shows the uploaded file, and discarding it moves the file
   test.setTimeout(180_000);
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  const { threadId } = await send(dana, loanId, '<p>What about the survey?</p>', { subject: 'Survey' });
+  const { threadId } = await sendMessage(dana, loanId, '<p>What about the survey?</p>', { subject: 'Survey' });
   await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
   const file = largeFile('survey.txt', 20 * MB);
-  const line = await cutBehind(dana, 8 * MB);
+  const line = await cutConnectionAfter(dana, 8 * MB);
   await dana.getByRole('button', { name: 'Write a message' }).last().click();
   await body(dana).click();
   await dana.keyboard.type('The survey comes along.');
@@ -101,7 +101,7 @@ test('a reopened draft shows the uploaded file, and discarding it moves the file
   await expect(dana.getByText('Draft deleted')).toBeVisible();
 
   await tray(dana).getByRole('button', { name: 'Show the files' }).click();
-  await line.mend();
+  await line.restore();
   await tryAgain(dana);
   await expect(dana.getByText('survey.txt is in your shoebox')).toBeVisible({ timeout: 60_000 });
   await expect(dana.getByText('Its message was deleted or sent without it.')).toBeVisible();

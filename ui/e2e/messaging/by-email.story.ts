@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alvarez, openLoan, undo } from '../support/steps';
+import { alvarez, openLoan, undoChange } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
 const address = 'clerk@county.example';
@@ -86,6 +86,6 @@ test('an email participant takes part in one thread, is shown to its participant
   await dana.getByRole('button', { name: `Remove ${address} from this thread` }).click();
   await expect(byEmail(dana)).toHaveCount(0);
   await expect(byEmail(lucia)).toHaveCount(0);
-  await undo(dana, `${address} no longer gets this thread’s messages`);
+  await undoChange(dana, `${address} no longer gets this thread’s messages`);
   await expect(byEmail(lucia)).toContainText(address);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alvarez, openLoan, undo } from '../support/steps';
+import { alvarez, openLoan, undoChange } from '../support/steps';
 import { expect, expectAccessible, signIn, test } from '../support/story';
 
 const note = { name: 'closing-date.txt', mimeType: 'text/plain', buffer: Buffer.from('The closing is on Friday.') };
@@ -54,7 +54,7 @@ test('a message with a file is sent to a borrower after its questions, and the b
   await dana.keyboard.press('Enter');
   await expect(dana.getByText('File renamed')).toBeVisible();
   await dana.getByRole('button', { name: 'Send', exact: true }).click({ trial: true, timeout: 3_000 });
-  await undo(dana, 'File renamed');
+  await undoChange(dana, 'File renamed');
 
   // When cancelled, nothing is sent and everything stays.
   await send(dana);

@@ -1,5 +1,5 @@
 import { alvarez, openLoan, openMessages } from '../support/steps';
-import { send } from '../support/send-message';
+import { sendMessage } from '../support/send-message';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
 /** The folder for screenshots; none are taken without it. */
@@ -10,7 +10,7 @@ test('a borrower sees list and thread side by side on wide screens, and a back l
 }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  await send(dana, loanId, '<p>The inspection is on Monday.</p>', { subject: 'Inspection' });
+  await sendMessage(dana, loanId, '<p>The inspection is on Monday.</p>', { subject: 'Inspection' });
   const lucia = await blankPageFor('lucia');
   await lucia.goto(`/loans/${loanId}/messages`);
   const list = lucia.getByRole('region', { name: 'Threads' });

@@ -1,11 +1,13 @@
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { openMessages, undo } from '../support/steps';
-import { send } from '../support/send-message';
+import { openMessages, undoChange } from '../support/steps';
+import { sendMessage } from '../support/send-message';
 
 test('two participants see each other’s messages, read receipts and deletions live', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  const { threadId } = await send(dana, loanId, '<p>Shall we say <b>Thursday</b>?</p>', { subject: 'Site visit' });
+  const { threadId } = await sendMessage(dana, loanId, '<p>Shall we say <b>Thursday</b>?</p>', {
+    subject: 'Site visit',
+  });
   await dana.getByRole('link', { name: /Site visit/ }).click();
   await expect(dana.getByRole('feed', { name: 'Site visit' }).getByText('Thursday')).toBeVisible();
 
@@ -17,9 +19,9 @@ test('two participants see each other’s messages, read receipts and deletions 
   // The author sees that it was read, without reloading.
   await expect(dana.getByRole('feed').getByRole('button', { name: /Read by .*Lucia/ })).toBeVisible();
 
-  await send(lucia, loanId, '<p>Thursday is fine.</p>', { messageThreadId: threadId });
+  await sendMessage(lucia, loanId, '<p>Thursday is fine.</p>', { messageThreadId: threadId });
   await expect(dana.getByRole('feed').getByText('Thursday is fine.')).toBeVisible();
-  await send(dana, loanId, '<p>See you at ten.</p>', { messageThreadId: threadId });
+  await sendMessage(dana, loanId, '<p>See you at ten.</p>', { messageThreadId: threadId });
   await expect(lucia.getByRole('feed').getByText('See you at ten.')).toBeVisible();
 
   const mine = dana.getByRole('article').filter({ hasText: 'See you at ten.' });
@@ -45,7 +47,7 @@ test('Home shows new, deleted and read messages live', async ({ blankPageFor, si
 
   const lucia = await blankPageFor('lucia', phone);
   await lucia.goto('/portal');
-  const { id, threadId } = await send(lucia, loanId, '<p>Are you there?</p>', { subject: 'A question' });
+  const { id, threadId } = await sendMessage(lucia, loanId, '<p>Are you there?</p>', { subject: 'A question' });
   await counted(before + 1);
   await expect(home).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `));
   const change = (method: 'delete' | 'post', path: string) =>
@@ -76,8 +78,8 @@ test('keys navigate, mute, mark and print; message content can’t run code', as
   const lucia = await blankPageFor('lucia');
   await lucia.goto('/portal');
   const hell = '<p onclick="x()">Hello<img src="x" onerror="document.title=\'hacked\'"><script>x()</script></p>';
-  await send(lucia, loanId, hell, { subject: 'From hell' });
-  await send(dana, loanId, '<p>Mine</p>', { subject: 'Site visit' });
+  await sendMessage(lucia, loanId, hell, { subject: 'From hell' });
+  await sendMessage(dana, loanId, '<p>Mine</p>', { subject: 'Site visit' });
   await dana.getByRole('link', { name: /From hell/ }).click();
   const feed = dana.getByRole('feed', { name: 'From hell' });
   await expect(feed.getByText('Hello')).toBeVisible();
@@ -86,7 +88,7 @@ test('keys navigate, mute, mark and print; message content can’t run code', as
   await feed.getByRole('article').last().focus();
   await dana.keyboard.press('m');
   await expect(dana.getByText('Conversation muted')).toBeVisible();
-  await undo(dana, 'Conversation muted');
+  await undoChange(dana, 'Conversation muted');
   await expect(dana.getByText('Conversation unmuted')).toBeVisible();
   await dana.keyboard.press('i');
   await expect(feed.getByText('Marked important')).toBeVisible();
@@ -106,7 +108,7 @@ test('keys navigate, mute, mark and print; message content can’t run code', as
 test('the messages are accessible', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  await send(dana, loanId, '<p>Hello</p>', { subject: 'Look' });
+  await sendMessage(dana, loanId, '<p>Hello</p>', { subject: 'Look' });
   await dana.getByRole('link', { name: /Look/ }).click();
   await expect(dana.getByRole('feed').getByRole('article')).not.toHaveCount(0);
   await expectAccessible(dana);

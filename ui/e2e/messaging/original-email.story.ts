@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/story';
 import { openMessages } from '../support/steps';
-import { send } from '../support/send-message';
+import { sendMessage } from '../support/send-message';
 
 /** A redirect in the head of a page. */
 const redirect = '<meta http-equiv="refresh" content="0;url=H/30">';
@@ -45,10 +45,12 @@ test('the original of a message makes no request to other hosts', async ({ blank
   const withHost = (payload: string) => payload.replaceAll('H/', `${host}/`);
 
   // Each payload alone, opened as a page without a sandboxed frame around it.
-  const { threadId } = await send(dana, loanId, '<p>Our offers</p>', { subject: 'Offers' });
+  const { threadId } = await sendMessage(dana, loanId, '<p>Our offers</p>', { subject: 'Offers' });
   const opened: string[] = [];
   for (const payload of payloads) {
-    const { id } = await send(dana, loanId, `<p>An offer</p>${withHost(payload)}`, { messageThreadId: threadId });
+    const { id } = await sendMessage(dana, loanId, `<p>An offer</p>${withHost(payload)}`, {
+      messageThreadId: threadId,
+    });
     const page = await dana.goto(`/v1/messages/originatorimplementation/${id}/page?images=true`);
     // If sanitizing removed nothing, the message is shown as is and has no original.
     if (page?.status() === 404) continue;
@@ -62,7 +64,7 @@ test('the original of a message makes no request to other hosts', async ({ blank
 
   // All together, as the reader sees it.
   const all = payloads.map(withHost).join('');
-  await send(dana, loanId, `<p>Every offer</p>${all}`, { messageThreadId: threadId });
+  await sendMessage(dana, loanId, `<p>Every offer</p>${all}`, { messageThreadId: threadId });
   await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
   await dana.getByRole('feed').getByRole('article').last().focus();
   await dana.keyboard.press('o');
@@ -91,7 +93,7 @@ test('an image in a message makes no API call', async ({ blankPageFor }) => {
     `${new URL(dana.url()).origin}/v1/contacts/export`,
   ];
   const pictures = addresses.map((address) => `<img src="${address}" srcset="${address} 1x">`).join('');
-  const { threadId } = await send(dana, loanId, `<p>Look at this</p>${pictures}`, { subject: 'Pictures' });
+  const { threadId } = await sendMessage(dana, loanId, `<p>Look at this</p>${pictures}`, { subject: 'Pictures' });
   const asked: string[] = [];
   dana.on('request', (request) => {
     if (request.resourceType() === 'image') asked.push(request.url());

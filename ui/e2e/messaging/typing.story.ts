@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { send } from '../support/send-message';
+import { sendMessage } from '../support/send-message';
 import { expect, expectAccessible, test } from '../support/story';
 import { openMessages } from '../support/steps';
 
@@ -12,7 +12,7 @@ test('text typed right after “Write a message” runs no shortcut and appears 
 }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  const { threadId } = await send(dana, loanId, '<p>Who is on it?</p>', { subject: 'Appraiser' });
+  const { threadId } = await sendMessage(dana, loanId, '<p>Who is on it?</p>', { subject: 'Appraiser' });
   await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
   await expect(dana.getByRole('feed').getByText('Who is on it?')).toBeVisible();
   // The editor loads slowly.
@@ -56,7 +56,7 @@ test('single-key shortcuts are turned off in the account', async ({ blankPageFor
 test('“Continue draft” waits for a slow draft and creates no second one', async ({ blankPageFor, signedIn }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  const { threadId } = await send(dana, loanId, '<p>When do we close?</p>', { subject: 'Closing day' });
+  const { threadId } = await sendMessage(dana, loanId, '<p>When do we close?</p>', { subject: 'Closing day' });
   const thread = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
   await dana.goto(thread);
   await dana.getByRole('button', { name: 'Write a message' }).last().click();
@@ -102,7 +102,9 @@ test('an action link works on a freshly loaded page', async ({ blankPageFor, ser
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const link = `${server.url}/api/v1/action?id=0190a1b2-0000-7000-8000-000000000000`;
-  const { threadId } = await send(dana, loanId, `<p><a href="${link}">Open the task</a></p>`, { subject: 'A task' });
+  const { threadId } = await sendMessage(dana, loanId, `<p><a href="${link}">Open the task</a></p>`, {
+    subject: 'A task',
+  });
   await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
   await dana.getByRole('feed').getByRole('link', { name: 'Open the task' }).click();
   await expect(dana.getByRole('dialog')).toContainText('has been removed');
@@ -111,7 +113,7 @@ test('an action link works on a freshly loaded page', async ({ blankPageFor, ser
 test('items are inserted above the signature, keep typed text, and return the focus', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  const { threadId } = await send(dana, loanId, '<p>What is missing?</p>', { subject: 'Missing' });
+  const { threadId } = await sendMessage(dana, loanId, '<p>What is missing?</p>', { subject: 'Missing' });
   await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
   await dana.getByRole('button', { name: 'Write a message' }).last().click();
   await expect(editor(dana)).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/story';
 import { openMessages } from '../support/steps';
-import { send } from '../support/send-message';
+import { sendMessage } from '../support/send-message';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const feed = (page: Page) => page.getByRole('feed', { name: 'Walk-through' });
@@ -12,7 +12,7 @@ test('a pending message shows in its thread, can be undone, and is invisible to 
 }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  const { threadId } = await send(dana, loanId, '<p>We meet at noon.</p>', { subject: 'Walk-through' });
+  const { threadId } = await sendMessage(dana, loanId, '<p>We meet at noon.</p>', { subject: 'Walk-through' });
   const address = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
   const lucia = await blankPageFor('lucia');
   await lucia.goto(address);

@@ -1,7 +1,7 @@
 import { pdf } from '../support/files';
-import { choose, openMessages } from '../support/steps';
+import { chooseFile, openMessages } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { send } from '../support/send-message';
+import { sendMessage } from '../support/send-message';
 
 test('an assigned person uploads within the message, and the lender sees the state change', async ({
   blankPageFor,
@@ -14,7 +14,7 @@ test('an assigned person uploads within the message, and the lender sees the sta
   });
   const { id } = (await asked.json()) as { id: string };
   const block = `<p>Please send</p><div data-type="needs-list-item" data-id="${id}"></div>`;
-  const { threadId } = await send(dana, loanId, block, { subject: 'The roof' });
+  const { threadId } = await sendMessage(dana, loanId, block, { subject: 'The roof' });
   const path = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
   await dana.goto(path);
   const shown = dana.getByRole('feed', { name: 'The roof' });
@@ -23,7 +23,7 @@ test('an assigned person uploads within the message, and the lender sees the sta
 
   const lucia = await blankPageFor('lucia', phone);
   await lucia.goto(path);
-  await choose(lucia, lucia.getByRole('button', { name: /^Upload ?Roof report$/ }), pdf('roof.pdf', 'The roof'));
+  await chooseFile(lucia, lucia.getByRole('button', { name: /^Upload ?Roof report$/ }), pdf('roof.pdf', 'The roof'));
   await expect(lucia.getByRole('feed').getByText('1 file uploaded')).toBeVisible();
   await expect(shown.getByText('Submitted', { exact: true })).toBeVisible();
   await expectAccessible(lucia);

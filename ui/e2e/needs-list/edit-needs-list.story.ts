@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
-import { add, alvarez, choose, find, openNeedsList, openRequest, row, undo } from '../support/steps';
+import {
+  addElement,
+  alvarez,
+  chooseFile,
+  findRow,
+  openNeedsList,
+  openRequest,
+  row,
+  undoChange,
+} from '../support/steps';
 
 /** Returns the names of the visible rows, from top to bottom. */
 const order = async (page: Page, names: string[]) => {
@@ -28,7 +37,7 @@ async function drag(page: Page, from: Locator, to: Locator, part: number): Promi
 /** Opens the list with three new requests at its end; folders are collapsed, so that all are in view. */
 async function withThree(page: Page, names: string[]): Promise<void> {
   await openNeedsList(page, alvarez);
-  for (const name of names) await add(page, 'Add File Request', name);
+  for (const name of names) await addElement(page, 'Add File Request', name);
   await page.getByRole('button', { name: 'Close all folders' }).click();
 }
 
@@ -46,7 +55,7 @@ test('rows are dragged between others and into folders, and another person sees 
 
   await drag(dana, row(dana, 'Survey'), row(dana, '02 Income — employed'), 0.5);
   await expect(row(dana, 'Survey')).toBeHidden();
-  await undo(dana, 'Moved “Survey” into');
+  await undoChange(dana, 'Moved “Survey” into');
   await expect.poll(() => order(dana, names)).toEqual(['Tax bill', 'Survey', 'Insurance']);
 });
 
@@ -75,13 +84,13 @@ test('several rows are selected, prioritized, hidden and deleted together, and e
   await bar.getByRole('button', { name: 'Priority' }).click();
   await dana.getByRole('menuitem', { name: 'High' }).click();
   await expect(dana.getByRole('button', { name: 'Priority of Roof: High' })).toBeVisible();
-  await undo(dana, 'Priority of 2 items changed');
+  await undoChange(dana, 'Priority of 2 items changed');
   await expect(dana.getByRole('button', { name: 'Priority of Roof: Unset' })).toBeVisible();
 
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(row(dana, 'Roof')).toBeHidden();
   await expect(row(dana, 'Chimney')).toBeHidden();
-  await undo(dana, '2 items deleted');
+  await undoChange(dana, '2 items deleted');
   await expect(row(dana, 'Roof')).toBeVisible();
   await expect(row(dana, 'Chimney')).toBeVisible();
 });
@@ -121,10 +130,10 @@ test('several files answer one request, each with its own verdict, and the histo
 }) => {
   const [dana, lucia] = [await signedIn('dana'), await signedIn('lucia', phone)];
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add File Request', 'Flood papers');
+  await addElement(dana, 'Add File Request', 'Flood papers');
   for (const name of ['zone.pdf', 'quote.pdf']) {
     const request = await openRequest(lucia, /^Flood papers/);
-    await choose(lucia, request.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf(name, name));
+    await chooseFile(lucia, request.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf(name, name));
     await expect(lucia.getByText(name).first()).toBeVisible();
   }
   await expect(row(dana, 'Flood papers')).toContainText('2 files');
@@ -146,9 +155,9 @@ test('several files answer one request, each with its own verdict, and the histo
 test('the second of two editors sees what changed and keeps their input', async ({ signedIn }) => {
   const [dana, priya] = [await signedIn('dana'), await signedIn('priya')];
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add File Request', 'Gate code');
+  await addElement(dana, 'Add File Request', 'Gate code');
   await openNeedsList(priya, alvarez);
-  await find(priya, 'Gate code');
+  await findRow(priya, 'Gate code');
   const edit = async (page: Page) => {
     await row(page, 'Gate code').hover();
     await page.getByRole('button', { name: 'Actions for Gate code' }).click();

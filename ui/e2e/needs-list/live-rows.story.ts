@@ -1,5 +1,5 @@
 import { expect, phone, test } from '../support/story';
-import { add, alvarez, find, openNeedsList, row, undo } from '../support/steps';
+import { addElement, alvarez, findRow, openNeedsList, row, undoChange } from '../support/steps';
 
 test('a change reaches other people as rows, and disappears for those who lose access', async ({ signedIn }) => {
   const [dana, priya, lucia] = [await signedIn('dana'), await signedIn('priya'), await signedIn('lucia', phone)];
@@ -8,9 +8,9 @@ test('a change reaches other people as rows, and disappears for those who lose a
   await lucia.goto('/portal');
   await expect(lucia.getByRole('group').first()).toBeVisible();
 
-  await add(dana, 'Add File Request', 'Survey');
-  await find(dana, 'Survey');
-  await find(priya, 'Survey');
+  await addElement(dana, 'Add File Request', 'Survey');
+  await findRow(dana, 'Survey');
+  await findRow(priya, 'Survey');
   await expect(row(priya, 'Survey')).toBeVisible();
   await expect(lucia.getByRole('group', { name: /^Survey/ })).toBeVisible();
 
@@ -20,7 +20,7 @@ test('a change reaches other people as rows, and disappears for those who lose a
   await expect(lucia.getByRole('group', { name: /^Survey/ })).toHaveCount(0);
   await expect(row(priya, 'Survey')).toHaveCount(0);
 
-  await undo(dana, 'hidden from borrowers');
+  await undoChange(dana, 'hidden from borrowers');
   await expect(row(priya, 'Survey')).toBeVisible();
   await expect(lucia.getByRole('group', { name: /^Survey/ })).toBeVisible();
 });

@@ -1,15 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../support/story';
 import { pdf } from '../support/files';
-import { add, alvarez, choose, find, openLoan, openNeedsList, openRequest, row, undo } from '../support/steps';
+import {
+  addElement,
+  alvarez,
+  chooseFile,
+  findRow,
+  openLoan,
+  openNeedsList,
+  openRequest,
+  row,
+  undoChange,
+} from '../support/steps';
 
 /** Adds a request at the end of the list, with a document from Lucia. */
 async function answered(dana: Page, lucia: Page, name: string): Promise<void> {
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add File Request', name);
+  await addElement(dana, 'Add File Request', name);
   await lucia.goto('/portal');
   const card = await openRequest(lucia, new RegExp(`^${name}`));
-  await choose(lucia, card.getByRole('button', { name: /^Upload/ }), pdf(`${name}.pdf`, name));
+  await chooseFile(lucia, card.getByRole('button', { name: /^Upload/ }), pdf(`${name}.pdf`, name));
   await expect(row(dana, name)).toContainText(`${name}.pdf`);
 }
 
@@ -19,8 +29,8 @@ test('accepting and removing are reported and undone with the keyboard, while a 
   const [dana, priya, lucia] = [await signedIn('dana'), await signedIn('priya'), await signedIn('lucia', phone)];
   await answered(dana, lucia, 'Deed');
   await openNeedsList(priya, alvarez);
-  await find(priya, 'Deed');
-  await find(dana, 'Deed');
+  await findRow(priya, 'Deed');
+  await findRow(dana, 'Deed');
 
   await row(dana, 'Deed').focus();
   await dana.getByRole('button', { name: 'Accept Deed', exact: true }).focus();
@@ -53,7 +63,7 @@ test('accepting and removing are reported and undone with the keyboard, while a 
   await expect(question).toContainText('“Deed.pdf”');
   await question.getByRole('button', { name: 'Remove from request' }).click();
   await expect(row(priya, 'Deed')).toContainText('Open');
-  await undo(dana, '“Deed.pdf” removed from');
+  await undoChange(dana, '“Deed.pdf” removed from');
   await expect(row(priya, 'Deed')).toContainText('Accepted');
   await expect(row(priya, 'Deed')).toContainText('Deed.pdf');
 });
@@ -61,7 +71,7 @@ test('accepting and removing are reported and undone with the keyboard, while a 
 test('a link to a hidden request shows it in the middle of the page with the focus on it', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add File Request', 'Kept back');
+  await addElement(dana, 'Add File Request', 'Kept back');
   await dana.getByRole('button', { name: 'Actions for Kept back' }).click();
   await dana.getByRole('menuitem', { name: 'Hide from borrowers' }).click();
   await expect(dana.getByText(/“Kept back” is hidden from borrowers/)).toBeVisible();
@@ -106,8 +116,8 @@ test('text in a dialog survives Escape, a click outside, and Back', async ({ bla
 test('the name and the folder of a request are undone together', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add Folder', 'Harbor papers');
-  await add(dana, 'Add File Request', 'Berth');
+  await addElement(dana, 'Add Folder', 'Harbor papers');
+  await addElement(dana, 'Add File Request', 'Berth');
   await dana.getByRole('button', { name: 'Actions for Berth' }).click();
   await dana.getByRole('menuitem', { name: 'Edit' }).click();
   const dialog = dana.getByRole('dialog');
@@ -115,8 +125,8 @@ test('the name and the folder of a request are undone together', async ({ blankP
   await dialog.getByRole('combobox', { name: 'Folder' }).selectOption({ label: 'Harbor papers' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row(dana, 'Berth of the boat')).toHaveAttribute('aria-level', '2');
-  await undo(dana, '“Berth of the boat”');
+  await undoChange(dana, '“Berth of the boat”');
   await expect(dana.getByText('Undone')).toBeVisible();
-  await find(dana, 'Berth');
+  await findRow(dana, 'Berth');
   await expect(row(dana, 'Berth')).toHaveAttribute('aria-level', '1');
 });

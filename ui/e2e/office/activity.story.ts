@@ -1,5 +1,5 @@
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { add, alvarez, openLoan, openNeedsList } from '../support/steps';
+import { addElement, alvarez, openLoan, openNeedsList } from '../support/steps';
 
 for (const [where, options] of [
   ['at a desk', { viewport: { width: 1440, height: 900 } }],
@@ -16,7 +16,7 @@ for (const [where, options] of [
 
     const dana = await blankPageFor('dana');
     await openNeedsList(dana, alvarez);
-    await add(dana, 'Add File Request', name);
+    await addElement(dana, 'Add File Request', name);
     const line = marcus.getByRole('listitem').filter({ hasText: name }).first();
     await expect(line).toContainText('Dana Whitfield added this', { timeout: 30_000 });
     await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Overview' }).click();

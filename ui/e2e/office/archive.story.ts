@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, people, phone, test } from '../support/story';
 import { pdf } from '../support/files';
-import { choose, undo } from '../support/steps';
+import { chooseFile, undoChange } from '../support/steps';
 
 /** A separate loan with Lucia as its borrower and a request for her. Returns its id. */
 const opened = (page: Page, name: string) =>
@@ -36,7 +36,7 @@ test('a loan is archived, restored by undo, found among archived loans, and reop
   const id = await opened(dana, 'Alvarez – put away');
   await dana.goto(`/loans/${id}`);
   await archive(dana);
-  await undo(dana, 'Status changed to “Archived”');
+  await undoChange(dana, 'Status changed to “Archived”');
   await expect(note(dana)).toHaveCount(0);
   await archive(dana);
   await expectAccessible(dana);
@@ -72,7 +72,7 @@ test('an upload interrupted by archiving resumes when the loan is reopened', asy
   const bytes = '**/v1/documents/uploads/*/content';
   await lucia.route(bytes, (route) => away.then(() => route.continue()));
   const sending = lucia.waitForRequest(bytes);
-  await choose(lucia, upload, pdf('stub.pdf', 'stub'));
+  await chooseFile(lucia, upload, pdf('stub.pdf', 'stub'));
   await sending;
   await dana.goto(`/loans/${id}`);
   await archive(dana);

@@ -1,9 +1,9 @@
-import { picture } from '../support/files';
+import { pngImage } from '../support/files';
 import { LoanroomServer } from '../support/server';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
-const green = { name: 'logo.png', mimeType: 'image/png', buffer: picture(240, 60, [20, 89, 63]) };
-const blue = { name: 'blue.png', mimeType: 'image/png', buffer: picture(160, 60, [20, 60, 140]) };
+const green = { name: 'logo.png', mimeType: 'image/png', buffer: pngImage(240, 60, [20, 89, 63]) };
+const blue = { name: 'blue.png', mimeType: 'image/png', buffer: pngImage(160, 60, [20, 60, 140]) };
 const page = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>alert(1)</script></html>') };
 
 test('a logo uploaded without JavaScript is shown to borrowers, and changed in the company settings', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { add, alvarez, find, openNeedsList, openRequest, row, undo } from '../support/steps';
+import { addElement, alvarez, findRow, openNeedsList, openRequest, row, undoChange } from '../support/steps';
 
 const request = 'Homeowner’s insurance quote';
 const note = 'Their agent is slow, call on Friday.';
@@ -19,7 +19,7 @@ test('a request has a due date, instructions and a note; overdue ones are filter
 }) => {
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add File Request', request);
+  await addElement(dana, 'Add File Request', request);
   let dialog = await edit(dana, request);
   await dialog.getByLabel('Due date').fill('1999-01-01');
   await expect(dialog.getByText('Choose a date from 01-01-2000 to 12-31-2100')).toBeVisible();
@@ -69,7 +69,7 @@ test('a template’s due days become a due date on the loan', async ({ blankPage
     .first()
     .click();
   const name = 'W-2 forms, last two years';
-  await find(dana, 'W-2 forms');
+  await findRow(dana, 'W-2 forms');
   const dialog = await edit(dana, name);
   await dialog.getByLabel('Days until due').fill('400');
   await expect(dialog.getByText('Enter a number of days up to 365')).toBeVisible();
@@ -78,6 +78,6 @@ test('a template’s due days become a due date on the loan', async ({ blankPage
   await expectAccessible(dana);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row(dana, name)).toContainText('Optional');
-  await undo(dana, `“${name}” changed`);
+  await undoChange(dana, `“${name}” changed`);
   await expect(row(dana, name)).not.toContainText('Optional');
 });

@@ -1,6 +1,6 @@
 import { pdf } from '../support/files';
 import { LoanroomServer } from '../support/server';
-import { choose, find, openNeedsList, openRequest, row } from '../support/steps';
+import { chooseFile, findRow, openNeedsList, openRequest, row } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
 const photo = 'Government photo ID, front and back';
@@ -53,11 +53,11 @@ test('an empty office is set up, creates its first loan, and accepts a borrowerâ
   await ana.getByLabel('Choose a password').fill('the old quarry road');
   await ana.getByRole('button', { name: 'Accept the invitation' }).click();
   const card = await openRequest(ana, photo);
-  await choose(ana, card.getByRole('button', { name: `Upload ${photo}` }), pdf('card.pdf', 'Ana Rivera'));
+  await chooseFile(ana, card.getByRole('button', { name: `Upload ${photo}` }), pdf('card.pdf', 'Ana Rivera'));
   await expect(card.getByText('card.pdf').first()).toBeVisible();
 
   await openNeedsList(dana, loan);
-  await find(dana, photo);
+  await findRow(dana, photo);
   await expect(row(dana, photo)).toContainText('card.pdf');
   await row(dana, photo).hover();
   await dana.getByRole('button', { name: `Preview ${photo}` }).click();

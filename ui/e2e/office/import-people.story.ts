@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { choose } from '../support/steps';
+import { chooseFile } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
 const csv = (name: string, lines: string[]) => ({
@@ -29,7 +29,7 @@ for (const [where, options, mark] of [
       'Tom,Guthrie,tom@harborpine.example,,Closer',
       `Pia,Import ${mark},pia.${mark}@harborpine.example,Boss,`,
     ];
-    await choose(dana, dialog.getByRole('button', { name: 'Choose a file' }), csv('colleagues.csv', rows));
+    await chooseFile(dana, dialog.getByRole('button', { name: 'Choose a file' }), csv('colleagues.csv', rows));
     await expect(dialog.getByRole('button', { name: 'New 2' })).toBeVisible();
     await expect(dialog.getByText('Role: “Boss” isn’t a company role.')).toBeVisible();
     await expect(dialog.getByText('people who have joined manage their own profile')).toBeVisible();
@@ -74,7 +74,7 @@ for (const [where, options, mark] of [
       `Vic Import,vic.${mark}@people.example,,Vic & Sons`,
       'Marcus Bell,marcus@harborpine.example,Borrower,',
     ];
-    await choose(dana, dialog.getByRole('button', { name: 'Choose a file' }), csv('people.csv', rows));
+    await chooseFile(dana, dialog.getByRole('button', { name: 'Choose a file' }), csv('people.csv', rows));
     await expect(dialog.getByText('Template is required').first()).toBeVisible();
     await dialog.getByLabel('Borrowers’ needs list').selectOption({ index: 1 });
     await expect(dialog.getByRole('button', { name: 'New 2' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
-import { add, alvarez, choose, openNeedsList, openRequest, row, undo } from '../support/steps';
+import { addElement, alvarez, chooseFile, openNeedsList, openRequest, row, undoChange } from '../support/steps';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -34,14 +34,14 @@ test('the bell notifies two users of each other’s actions, and is read on all 
   const dana = await blankPageFor('dana', { viewport: { width: 1440, height: 900 } });
   await openNeedsList(dana, alvarez);
   await readAll(dana);
-  await add(dana, 'Add File Request', 'Slip agreement');
+  await addElement(dana, 'Add File Request', 'Slip agreement');
   const lucia = await signedIn('lucia', phone);
   await readAll(lucia);
   const tablet = await signedIn('lucia', { viewport: { width: 1440, height: 900 } });
 
   await lucia.goto('/portal');
   const card = await openRequest(lucia, 'Slip agreement');
-  await choose(lucia, card.getByRole('button', { name: 'Upload Slip agreement' }), pdf('slip.pdf', 'Slip'));
+  await chooseFile(lucia, card.getByRole('button', { name: 'Upload Slip agreement' }), pdf('slip.pdf', 'Slip'));
 
   await expect(bell(dana)).toHaveAccessibleName('Notifications 1 unread', { timeout: 30_000 });
   await dana.goto('/');
@@ -84,9 +84,9 @@ test('marking all as read is undone, and disabled notifications don’t arrive',
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await readAll(dana);
-  await add(dana, 'Add File Request', 'Tide table');
+  await addElement(dana, 'Add File Request', 'Tide table');
   const card = await openRequest(lucia, 'Tide table');
-  await choose(lucia, card.getByRole('button', { name: 'Upload Tide table' }), pdf('tides.pdf', 'Tides'));
+  await chooseFile(lucia, card.getByRole('button', { name: 'Upload Tide table' }), pdf('tides.pdf', 'Tides'));
   await expect(bell(dana)).toHaveAccessibleName(/unread/, { timeout: 30_000 });
   // The content from when everything was read is shown; later notifications aren't yet.
   const release = await holdList(dana);
@@ -94,7 +94,7 @@ test('marking all as read is undone, and disabled notifications don’t arrive',
   await panel(dana).getByRole('button', { name: 'Mark all as read' }).click();
   release();
   await expect(bell(dana)).toHaveAccessibleName('Notifications');
-  await undo(dana, 'All notifications marked as read');
+  await undoChange(dana, 'All notifications marked as read');
   await expect(bell(dana)).toHaveAccessibleName(/unread/);
   await panel(dana).getByRole('link', { name: 'Notification settings' }).click();
   const choice = dana.getByRole('switch', { name: 'Something is sent in for review' });

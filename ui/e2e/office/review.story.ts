@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { book, pdf } from '../support/files';
-import { alvarez, choose, openLoan, openNeedsList, openRequest, row, undo } from '../support/steps';
-import { withDocuments } from '../support/create-documents';
+import { pdfBook, pdf } from '../support/files';
+import { alvarez, chooseFile, openLoan, openNeedsList, openRequest, row, undoChange } from '../support/steps';
+import { createDocuments } from '../support/create-documents';
 
 const count = 10;
 const named = (n: number) => `statement ${String(n).padStart(2, '0')}.pdf`;
@@ -18,7 +18,7 @@ const burstMs = 1_000;
 test('ten documents are reviewed in ten keystrokes, and the last verdict is undone', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = Array.from({ length: count }, (_, n) => named(n + 1));
-  await withDocuments(
+  await createDocuments(
     dana,
     'Reyes – ten statements',
     names.map((name) => pdf(name, name)),
@@ -48,7 +48,7 @@ test('ten documents are reviewed in ten keystrokes, and the last verdict is undo
 test('keys pressed before a document was on screen, and held keys, accept nothing', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = [named(1), named(2), named(3)];
-  await withDocuments(
+  await createDocuments(
     dana,
     'Reyes – pressed too early',
     names.map((name) => pdf(name, name)),
@@ -75,7 +75,7 @@ test('keys pressed before a document was on screen, and held keys, accept nothin
 test('keys navigate the review queue and reject a document, and the next one opens', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = [named(1), named(2), named(3)];
-  await withDocuments(
+  await createDocuments(
     dana,
     'Reyes – three statements',
     names.map((name) => pdf(name, name)),
@@ -99,7 +99,7 @@ test('keys navigate the review queue and reject a document, and the next one ope
 test('accepts a selection and undoes it in one step each', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = [named(1), named(2)];
-  await withDocuments(
+  await createDocuments(
     dana,
     'Reyes – two statements',
     names.map((name) => pdf(name, name)),
@@ -110,7 +110,7 @@ test('accepts a selection and undoes it in one step each', async ({ signedIn }) 
   await dana.keyboard.press('Shift+ArrowDown');
   await dana.getByRole('toolbar', { name: 'Selected items' }).getByRole('button', { name: 'Accept' }).click();
   await expect(row(dana, `Request ${named(2)}`)).toContainText('Accepted');
-  await undo(dana, '2 items accepted');
+  await undoChange(dana, '2 items accepted');
   await expect(row(dana, `Request ${named(1)}`)).toContainText('Submitted');
 });
 
@@ -142,7 +142,7 @@ for (const [screen, options] of [
 test('a file replaced during the review is shown before it can be accepted', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia');
   const request = await openRequest(lucia, /^Letter explaining any employment gap/);
-  await choose(lucia, request.getByRole('button', { name: /^Upload/ }), book('gap.pdf', ['First']));
+  await chooseFile(lucia, request.getByRole('button', { name: /^Upload/ }), pdfBook('gap.pdf', ['First']));
   await expect(request.getByRole('link', { name: 'Preview gap.pdf' })).toBeVisible();
 
   const dana = await blankPageFor('dana');
@@ -162,7 +162,7 @@ test('a file replaced during the review is shown before it can be accepted', asy
     return away && route.request().method() === 'GET' ? route.abort() : route.continue();
   });
   await request.getByRole('button', { name: 'Actions for gap.pdf' }).click();
-  await choose(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), book('gap.pdf', ['Second']));
+  await chooseFile(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), pdfBook('gap.pdf', ['Second']));
   await expect(lucia.getByText('Uploaded as version 2 of gap.pdf')).toBeVisible();
   await seen(dana, 'gap.pdf');
   await dana.keyboard.press('a');

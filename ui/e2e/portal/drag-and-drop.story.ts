@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/story';
 import { pdf } from '../support/files';
-import { add, alvarez, find, openNeedsList, openRequest, row } from '../support/steps';
+import { addElement, alvarez, findRow, openNeedsList, openRequest, row } from '../support/steps';
 
 /** Drops files or folders of this machine on an element. */
 async function drop(page: Page, place: Locator, ...files: string[]): Promise<void> {
@@ -33,7 +33,7 @@ test('files and folders are dropped on a request, and on its row', async ({ blan
   try {
     const dana = await blankPageFor('dana');
     await openNeedsList(dana, alvarez);
-    await add(dana, 'Add File Request', 'Ground lease');
+    await addElement(dana, 'Add File Request', 'Ground lease');
     const lucia = await signedIn('lucia');
     const card = await openRequest(lucia, 'Property tax bill');
     await drop(lucia, card, at('setup.exe'));
@@ -48,7 +48,7 @@ test('files and folders are dropped on a request, and on its row', async ({ blan
     await window.getByRole('button', { name: 'Send 2 files' }).click();
     await expect(card).toContainText('1099.pdf');
 
-    await find(dana, 'Ground lease');
+    await findRow(dana, 'Ground lease');
     const request = row(dana, 'Ground lease');
     await drop(dana, request, at('setup.exe'));
     await expect(dana.getByText('File type must be')).toBeVisible();

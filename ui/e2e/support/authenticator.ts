@@ -9,7 +9,7 @@ function bytesOf(key: string): Buffer {
 }
 
 /** Returns an authenticator app with that key: each call returns a code that it hasn't returned before (RFC 6238). */
-export function authenticator(key: string): () => string {
+export function createAuthenticator(key: string): () => string {
   let last = 0;
   return () => {
     // The server also accepts the next code, so no test waits half a minute.

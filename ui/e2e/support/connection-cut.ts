@@ -17,7 +17,10 @@ export function largeFile(name: string, bytes: number): { path: string; hash: st
 }
 
 /** Breaks the connection for the part that begins after `bytes`, until it is restored. */
-export async function cutBehind(page: Page, bytes: number): Promise<{ mend: () => Promise<void>; parts: number[] }> {
+export async function cutConnectionAfter(
+  page: Page,
+  bytes: number,
+): Promise<{ restore: () => Promise<void>; parts: number[] }> {
   const parts: number[] = [];
   await page.route('**/v1/documents/uploads/*/content', async (route) => {
     const from = Number(/bytes (\d+)-/.exec(route.request().headers()['content-range'] ?? '')?.[1] ?? 0);
@@ -25,7 +28,7 @@ export async function cutBehind(page: Page, bytes: number): Promise<{ mend: () =
     parts.push(from);
     return route.continue();
   });
-  return { parts, mend: () => page.unroute('**/v1/documents/uploads/*/content') };
+  return { parts, restore: () => page.unroute('**/v1/documents/uploads/*/content') };
 }
 
 /** Presses *Try again*, unless the upload has already resumed by itself, as it does on a slow machine. */

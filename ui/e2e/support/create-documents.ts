@@ -5,7 +5,7 @@ import type { StoryFile } from './files';
  * Creates a separate loan with one answered request per document, uploaded one after the other. Returns the documents'
  * ids.
  */
-export async function withDocuments(page: Page, loan: string, sent: StoryFile[]): Promise<string[]> {
+export async function createDocuments(page: Page, loan: string, sent: StoryFile[]): Promise<string[]> {
   const documents = sent.map(({ name, buffer }) => ({ name, bytes: buffer.toString('base64') }));
   return page.evaluate(
     async ({ called, files }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Sends a message as the composer does. Returns its thread. */
-export async function send(
+export async function sendMessage(
   page: Page,
   loanId: string,
   body: string,

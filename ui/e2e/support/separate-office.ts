@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { LoanroomServer } from './server';
 import { closePages, test as base } from './story';
 
-interface OfficeOfOnesOwn {
+interface SeparateOffice {
   /** A separate server for stories that change sign-in settings. */
   office: LoanroomServer;
   /** Opens a page in a new browser on that server. */
@@ -10,7 +10,7 @@ interface OfficeOfOnesOwn {
 }
 
 /** Stories that each have a separate office. */
-export const test = base.extend<OfficeOfOnesOwn>({
+export const test = base.extend<SeparateOffice>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   office: async ({}, use) => {
     const office = new LoanroomServer();

@@ -29,7 +29,7 @@ async function fetchBytes(
 ): Promise<Blob> {
   const headers = { ...init.headers, ...actingHeaders() };
   const response = await fetch(downloadUrl, { ...init, headers, credentials: 'same-origin' });
-  if (!response.ok) throw new Problem(response.status, { message: 'The file could not be fetched. Try again.' });
+  if (!response.ok) throw new Problem(response.status, { message: 'Couldn’t load the file. Try again.' });
   return response.blob();
 }
 

@@ -11,16 +11,16 @@ const harmless = /^(?:withActingUser\(|`(?:tel:|mailto:|data:)|`?(?:\$\{)?paths\
 /** Addresses that don't need the page's user. */
 const exceptions = {
   'app/overlays/session-ended.tsx: ended.byOther ? paths.home : paths.signIn': 'a page of the application',
-  'app/pages/people/second-step-page.tsx: inside': 'an action link of a mail, opened by the user who just signed in',
-  'app/pages/sign-in-page.tsx: inside': 'an action link of a mail, opened by the user who just signed in',
+  'app/pages/people/second-step-page.tsx: inside': 'an action link of an email, opened by the user who just signed in',
+  'app/pages/sign-in-page.tsx: inside': 'an action link of an email, opened by the user who just signed in',
   'components/layout/lender-logo.tsx: address': 'a logo, which is public',
   'components/layout/use-page-title.ts: count ? icons.unread : icons.usual': 'an icon of the application',
-  'components/ui/linked-text.tsx: href': 'a typed address of the web',
+  'components/ui/linked-text.tsx: href': 'a typed web address',
   'features/company/components/logo-setting.tsx: company.logo': 'a logo, which is public',
   'features/identity/second-step/second-step-setup.tsx: begun.address': 'opens the authenticator app',
   'features/messaging/actions/print-message.ts: `/print-email/${id': 'a page of the application',
   'features/messaging/message/message-body.tsx: target.src':
-    'a picture of a message, to which `safeHtml` added the user',
+    'an image of a message, to which `safeHtml` added the user',
   'lib/download-file.ts: address': 'the address that `downloadFromUrl` is called with',
   'features/messaging/composer/window/navigation.ts: href': 'a page of the application',
   'features/documents/preview/picture/image-view.tsx: url': 'bytes in memory',

@@ -8,7 +8,7 @@ import { queryClient } from '@/api/query-client';
 import { getWindowState } from '@/features/messaging';
 import { dana, loanWith, me } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/server';
+import { serveCalls } from '@/test/server';
 import { NoAccess } from './no-access';
 
 const gone = 'This item has been removed and does not exist';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 function show(viewer: CurrentUser, severity: string) {
-  serve({
+  serveCalls({
     'GET /v1/users/me': viewer,
     'GET /v1/loans': { content: [{ id: 'l1' }], page: 0, size: 100, totalElements: 1, last: true },
     'GET /v1/loans/l1': loanWith(),

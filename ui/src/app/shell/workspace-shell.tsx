@@ -82,7 +82,7 @@ export function WorkspaceShell() {
         />
         <nav
           aria-label="Main"
-          data-under-toasts
+          data-toast-obstacle
           className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-canvas max-md:pb-[env(safe-area-inset-bottom)] md:flex-col md:gap-1"
         >
           {navigationItems.map(({ to, label, icon: Icon }) => (
@@ -118,7 +118,7 @@ export function WorkspaceShell() {
 function Account() {
   const user = useCurrentUser();
   return (
-    <div data-under-toasts className="md:mt-auto">
+    <div data-toast-obstacle className="md:mt-auto">
       <AccountMenu side="top">
         <button
           type="button"

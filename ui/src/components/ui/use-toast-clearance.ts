@@ -12,7 +12,7 @@ const HEADER = 72;
 const MEASURE_MS = 100;
 
 /** The elements that toasts never cover: action bars and primary buttons. */
-const obstacles = '[data-under-toasts], [data-primary]';
+const obstacles = '[data-toast-obstacle], [data-primary]';
 /** The elements of a dialog that toasts avoid while there is room elsewhere. */
 const controls = '[role=dialog] :is(button, a, input, textarea, select)';
 

@@ -3,7 +3,7 @@ import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRe
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Search words are no loss, and some fields save their text themselves. */
-const kept = '[type=search], [role=combobox], [data-keeps-text] *, [data-keeps-text]';
+const kept = '[type=search], [role=combobox], [data-autosaved] *, [data-autosaved]';
 const noText = new Set(['checkbox', 'radio', 'file', 'button', 'submit', 'range', 'color']);
 
 const isField = (target: EventTarget): target is TextField =>

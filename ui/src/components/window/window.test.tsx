@@ -235,8 +235,8 @@ test('every window of the application uses one of these components', () => {
     /\b(Dialog|AlertDialog)\b[^}]*\} from 'radix-ui'/.test(readFileSync(join('src', name), 'utf8')),
   );
   expect(own.sort()).toEqual([
-    'components/window/confirm-dialog.tsx',
     'components/window/choice-dialog.tsx',
+    'components/window/confirm-dialog.tsx',
     'components/window/window.tsx',
   ]);
 });

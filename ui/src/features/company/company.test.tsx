@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { CurrentUser } from '@/api/models';
 import { dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import type { Company, Permission } from './api';
 import { CompanyScreen } from './screens/company-screen';
 
@@ -42,8 +42,8 @@ const marcus = {
 
 const employees = [{ ...marcus, id: 'dana', givenName: 'Dana', companyRole: 'LEAD_LENDER' as const }, marcus];
 
-function show(viewer: CurrentUser, handlers: Parameters<typeof serve>[0] = {}) {
-  const calls = serve({
+function show(viewer: CurrentUser, handlers: Parameters<typeof serveCalls>[0] = {}) {
+  const calls = serveCalls({
     'GET /v1/users/me': viewer,
     'GET /v1/company': company,
     'GET /v1/company/mail-server': { source: 'FOLDER', server: null, version: 0 },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Toaster } from '@/components/ui/toaster';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import type { Company, MailSettings } from './api';
 import { LogoSetting } from './components/logo-setting';
 import { MailSetting } from './mail/mail-setting';
@@ -44,7 +44,7 @@ function showLogo(locked = false) {
 
 test('replaces the logo, and undo restores the previous one', async () => {
   const user = userEvent.setup();
-  const calls = serve(logoCalls);
+  const calls = serveCalls(logoCalls);
   showLogo();
   expect(await screen.findByRole('img', { name: 'Logo of Harbor & Pine' })).toBeVisible();
   await user.upload(screen.getByLabelText('Logo'), new File(['after'], 'logo.png', { type: 'image/png' }));
@@ -56,7 +56,7 @@ test('replaces the logo, and undo restores the previous one', async () => {
 
 test('removes and restores the logo, and shows it read-only to others', async () => {
   const user = userEvent.setup();
-  const calls = serve(logoCalls);
+  const calls = serveCalls(logoCalls);
   showLogo();
   await user.click(await screen.findByRole('button', { name: 'Remove logo' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -65,7 +65,10 @@ test('removes and restores the logo, and shows it read-only to others', async ()
 
 test('refuses a file that isn’t an image with a message', async () => {
   const user = userEvent.setup();
-  serve({ ...logoCalls, 'PUT /v1/company/logo': refusal(422, { code: 'invalid', message: 'This isn’t a picture.' }) });
+  serveCalls({
+    ...logoCalls,
+    'PUT /v1/company/logo': refusal(422, { code: 'invalid', message: 'This isn’t a picture.' }),
+  });
   showLogo();
   await user.upload(await screen.findByLabelText('Logo'), new File(['<html>'], 'logo.png', { type: 'image/png' }));
   expect(await screen.findByText('This isn’t a picture.')).toBeVisible();
@@ -85,8 +88,8 @@ const kept: MailSettings = {
   },
 };
 
-function showMail(settings: MailSettings, handlers: Parameters<typeof serve>[0] = {}) {
-  const calls = serve({ 'GET /v1/company/mail-server': settings, ...handlers });
+function showMail(settings: MailSettings, handlers: Parameters<typeof serveCalls>[0] = {}) {
+  const calls = serveCalls({ 'GET /v1/company/mail-server': settings, ...handlers });
   renderAt('/settings/company', () => (
     <>
       <MailSetting />

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/server';
+import { serveCalls } from '@/test/server';
 import type { Company } from './api';
 import { CompanyScreen } from './screens/company-screen';
 
@@ -44,8 +44,8 @@ const employees = [
   { ...marcus, id: 'priya', givenName: 'Priya', secondStep: false },
 ];
 
-function show(onSince: string | null, handlers: Parameters<typeof serve>[0] = {}) {
-  const calls = serve({
+function show(onSince: string | null, handlers: Parameters<typeof serveCalls>[0] = {}) {
+  const calls = serveCalls({
     'GET /v1/users/me': dana,
     'GET /v1/company': company,
     'GET /v1/account/second-step': {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { CurrentUser, SecondStep } from '@/api/models';
 import { TooltipProvider } from '@/components/floating/tooltip';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { SignInForm } from './components/sign-in-form';
 import { SecondStepSection } from './second-step/second-step-section';
 
@@ -44,7 +44,7 @@ const wrong = refusal(422, {
 test('asks for the code of the second step and sends it with the typed password', async () => {
   const onSignedIn = vi.fn<(user: CurrentUser) => void>();
   const asked = refusal(401, { code: 'second-step-asked', message: 'Enter the code' });
-  const calls = serve({
+  const calls = serveCalls({
     'POST /v1/session': ({ body }) => {
       const { code } = body as { code?: string };
       if (!code) return asked;
@@ -76,7 +76,7 @@ test('asks for the code of the second step and sends it with the typed password'
 });
 
 test('has a separate field for a recovery code, and keeps the address on going back', async () => {
-  serve({ 'POST /v1/session': refusal(401, { code: 'second-step-asked', message: 'Enter the code' }) });
+  serveCalls({ 'POST /v1/session': refusal(401, { code: 'second-step-asked', message: 'Enter the code' }) });
   const person = show(<SignInForm onSignedIn={() => undefined} />);
   await person.type(screen.getByLabelText('Email'), 'dana@harborpine.example');
   await person.type(screen.getByLabelText('Password'), 'loanroom-demo{Enter}');
@@ -87,7 +87,7 @@ test('has a separate field for a recovery code, and keeps the address on going b
 });
 
 test('turns on two-step sign-in: password, app, first code, recovery codes', async () => {
-  const calls = serve({
+  const calls = serveCalls({
     'GET /v1/account/second-step': off,
     'POST /v1/account/second-step': begun,
     'PUT /v1/account/second-step': ({ body }) => ((body as { code: string }).code === '123456' ? { codes } : wrong),
@@ -109,7 +109,7 @@ test('turns on two-step sign-in: password, app, first code, recovery codes', asy
 });
 
 test('turns it off with password and code, unless the company requires it', async () => {
-  const calls = serve({ 'GET /v1/account/second-step': on, 'POST /v1/account/second-step/end': null });
+  const calls = serveCalls({ 'GET /v1/account/second-step': on, 'POST /v1/account/second-step/end': null });
   const person = show(<SecondStepSection />);
   expect(await screen.findByText('7 of 10 recovery codes left')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Turn off' }));
@@ -124,7 +124,7 @@ test('turns it off with password and code, unless the company requires it', asyn
 });
 
 test('explains why it can’t be turned off while the company requires it', async () => {
-  serve({ 'GET /v1/account/second-step': { ...on, required: true } });
+  serveCalls({ 'GET /v1/account/second-step': { ...on, required: true } });
   show(<SecondStepSection />);
   expect(await screen.findByText(/so you can’t turn it off/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
@@ -136,7 +136,7 @@ test('requires an app code for new recovery codes, and names what is missing', a
     message: 'Enter the code',
     violations: [{ field: 'code', code: 'second-step-asked', message: 'Enter the code of your app' }],
   });
-  const calls = serve({
+  const calls = serveCalls({
     'GET /v1/account/second-step': on,
     'POST /v1/account/second-step/recovery-codes': ({ body }) =>
       (body as { code?: string }).code === '123456' ? { codes } : missing,

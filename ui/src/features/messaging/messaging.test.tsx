@@ -6,7 +6,7 @@ import type { UserRef } from '@/api/models';
 import { Toaster } from '@/components/ui/toaster';
 import { ann, dana, me, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { type Call, refusal, serve } from '@/test/server';
+import { type Call, refusal, serveCalls } from '@/test/server';
 import { readStoredPrint } from './actions/print-message';
 import { dayWords } from './message/message-dates';
 import { MessagesScreen } from './screens/messages-screen';
@@ -113,7 +113,7 @@ const threadsAsked = (calls: Call[]) => calls.filter(({ path }) => path.startsWi
 beforeEach(() => localStorage.clear());
 
 test('opens a thread at its last unread message and clears the search from the URL', async () => {
-  serve(answers);
+  serveCalls(answers);
   const { href } = show('/loans/l1/messages?messageSearchText=appr&messageSearchLabel=x&messageLenderId=c');
   await userEvent.click(await screen.findByRole('link', { name: /Appraisal/ }));
   await waitFor(() => expect(href()).toContain('messageThreadId=t1'));
@@ -127,7 +127,7 @@ test('opens a thread at its last unread message and clears the search from the U
 });
 
 test('lists messages oldest first, marks the unread one, and fetches no second page', async () => {
-  const calls = serve(answers);
+  const calls = serveCalls(answers);
   show('/loans/l1/messages?messageThreadId=t1');
   const feed = await screen.findByRole('feed', { name: 'Appraisal' });
   const articles = within(feed).getAllByRole('article');
@@ -144,7 +144,7 @@ test('lists messages oldest first, marks the unread one, and fetches no second p
 });
 
 test('turns off the unread filter for drafts, and the reverse', async () => {
-  const calls = serve(answers);
+  const calls = serveCalls(answers);
   const { href } = show('/loans/l1/messages');
   await userEvent.click(await screen.findByRole('button', { name: 'Unread' }));
   await waitFor(() => expect(href()).toContain('messageUnread=true'));
@@ -156,7 +156,7 @@ test('turns off the unread filter for drafts, and the reverse', async () => {
 });
 
 test('reports muting and undoes it with the opposite call, which has no undo', async () => {
-  const calls = serve({
+  const calls = serveCalls({
     ...answers,
     'POST /v1/messages/threads/mute/t1': null,
     'POST /v1/messages/threads/unmute/t1': null,
@@ -171,7 +171,7 @@ test('reports muting and undoes it with the opposite call, which has no undo', a
 });
 
 test('deletes an own message with a placeholder, and restores it by undo', async () => {
-  const calls = serve({ ...answers, 'DELETE /v1/messages/m3': null, 'POST /v1/messages/m3/restore': null });
+  const calls = serveCalls({ ...answers, 'DELETE /v1/messages/m3': null, 'POST /v1/messages/m3/restore': null });
   show('/loans/l1/messages?messageThreadId=t1');
   const feed = await screen.findByRole('feed');
   await userEvent.click(within(feed).getAllByRole('button', { name: /^More: You/ })[0] ?? feed);
@@ -181,7 +181,7 @@ test('deletes an own message with a placeholder, and restores it by undo', async
 });
 
 test('runs the focused message’s actions by keys', async () => {
-  const calls = serve({ ...answers, 'POST /v1/messages/m2/read': null });
+  const calls = serveCalls({ ...answers, 'POST /v1/messages/m2/read': null });
   show('/loans/l1/messages?messageThreadId=t1');
   const feed = await screen.findByRole('feed');
   within(feed).getAllByRole('article')[1]?.focus();
@@ -190,7 +190,7 @@ test('runs the focused message’s actions by keys', async () => {
 });
 
 test('stores six values under a random id before the print tab opens', async () => {
-  serve(answers);
+  serveCalls(answers);
   const opened = vi.spyOn(window, 'open').mockImplementation((address) => {
     const id = String(address).split('/').at(-1) ?? '';
     expect(Object.keys(readStoredPrint(id) ?? {}).sort()).toEqual(
@@ -213,7 +213,7 @@ test('stores six values under a random id before the print tab opens', async () 
 test('prints the status of a message’s items as text', async () => {
   const block = '<div data-type="needs-list-item" data-id="e1"></div>';
   const html = '<p>Deed – Open</p>';
-  serve({
+  serveCalls({
     ...answers,
     'GET /v1/messages/threads/t1/messages': page([message(1, { body: block })]),
     'GET /v1/messages/m1/print': { html },
@@ -229,7 +229,7 @@ test('prints the status of a message’s items as text', async () => {
 });
 
 test('shows missing and forbidden threads alike', async () => {
-  serve({ ...answers, 'GET /v1/messages/threads/t1': refusal(404, { code: 'not-found' }) });
+  serveCalls({ ...answers, 'GET /v1/messages/threads/t1': refusal(404, { code: 'not-found' }) });
   show('/loans/l1/messages?messageThreadId=t1');
   expect(await screen.findByText('Thread not found')).toBeInTheDocument();
 });
@@ -251,7 +251,7 @@ test('shows an email participant, and lets a lender remove and restore it', asyn
     canRemove: true,
   };
   const withAddress = thread('t1', 'Appraisal', { emailParticipants: [participant] });
-  const calls = serve({
+  const calls = serveCalls({
     ...answers,
     'GET /v1/messages/threads/t1': withAddress,
     'DELETE /v1/messages/threads/t1/email-participants/p1': thread('t1', 'Appraisal'),

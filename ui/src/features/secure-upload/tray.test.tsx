@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Toaster } from '@/components/ui/toaster';
 import { dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import type { TrayFile } from './api';
 import { TrayScreen, groupByHandIn } from './screens/tray-screen';
 
@@ -39,8 +39,8 @@ const loans = {
   last: true,
 };
 
-function show(handlers: Parameters<typeof serve>[0], beside: ReactNode = null) {
-  const calls = serve({
+function show(handlers: Parameters<typeof serveCalls>[0], beside: ReactNode = null) {
+  const calls = serveCalls({
     'GET /v1/users/me': dana,
     'GET /v1/secure-upload/discarded': { files: 0, bytes: 0 },
     ...handlers,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import type { UnreadableDocument } from './api';
 import { UnreadableScreen } from './unreadable-screen';
 
@@ -20,7 +20,7 @@ const counts = (unreadable: number, waiting = 0, more = false) => ({ unreadable,
 const path = '/v1/company/unreadable-documents';
 
 test('reports that all documents are readable', async () => {
-  serve({ [`GET ${path}`]: () => ({ content: [], next: null, reading: true, counts: counts(0) }) });
+  serveCalls({ [`GET ${path}`]: () => ({ content: [], next: null, reading: true, counts: counts(0) }) });
   renderAt('/settings/company/unreadable', UnreadableScreen);
   expect(await screen.findByText('All documents are readable')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ test('reports that all documents are readable', async () => {
 test('shows each document’s loan and reason, links to its preview, and reads it again', async () => {
   let rows = [row('d1', 'taxes.pdf'), row('d2', 'lease.pdf')];
   let waiting = 0;
-  serve({
+  serveCalls({
     [`GET ${path}`]: () => ({ content: rows, next: null, reading: true, counts: counts(rows.length, waiting) }),
     [`POST ${path}/d1/read`]: () => {
       rows = rows.slice(1);
@@ -49,7 +49,7 @@ test('shows each document’s loan and reason, links to its preview, and reads i
 
 test('keeps refused documents, and offers no retry without text extraction', async () => {
   let reading = true;
-  serve({
+  serveCalls({
     [`GET ${path}`]: () => ({ content: [row('d1', 'taxes.pdf')], next: null, reading, counts: counts(1000, 0, true) }),
     [`POST ${path}/d1/read`]: () => refusal(422, { code: 'invalid', message: 'This server doesn’t read documents.' }),
   });

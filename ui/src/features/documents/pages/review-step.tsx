@@ -26,7 +26,7 @@ export function ReviewStep({ plan, sources, leftOut }: ReviewStepProps) {
     })),
   ];
   return (
-    <div className="grid gap-5" data-keeps-text>
+    <div className="grid gap-5" data-autosaved>
       {mayVersion && (
         <Choice legend="Save as">
           <Option name="pages-as" on={outcome.versionOf !== null} onChoose={() => plan.setAsVersion(true)}>

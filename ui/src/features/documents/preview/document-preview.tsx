@@ -66,7 +66,7 @@ function OpenedDocument({ id, actionsDisabled, renderActions }: OpenedDocumentPr
       <div className="relative min-h-0 grow">
         {!data && !isError && <Skeleton className="mx-auto mt-4 h-[80%] max-w-3xl" />}
         {isError && !data && (
-          <ErrorState title="This document could not be opened" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Couldn’t open this document" error={error} onRetry={() => void refetch()} />
         )}
         {data && !versions && (
           <PreviewBody key={data.id + data.sha256} document={data} actionsDisabled={actionsDisabled} />

@@ -43,7 +43,6 @@ function FetchedFile({ document, actionsDisabled, query, children }: WholeFilePr
         It has no content.
       </UnavailablePreview>
     );
-  if (isError)
-    return <ErrorState title="This document could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState title="Couldn’t load this document" error={error} onRetry={() => void refetch()} />;
   return data ? children(data) : <PreviewSkeleton />;
 }

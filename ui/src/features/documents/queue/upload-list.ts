@@ -175,7 +175,7 @@ export class UploadList {
       // The upload was canceled, and perhaps resumed, meanwhile.
       if (this.#held.get(id) !== held) return;
       if (error instanceof UploadAborted || abort.signal.aborted) return void this.#end(id, 'ABORTED');
-      const message = error instanceof Error ? error.message : 'The file could not be uploaded.';
+      const message = error instanceof Error ? error.message : 'Couldn’t upload the file.';
       this.#end(id, 'FAILED', { message });
     }
   }

@@ -31,9 +31,7 @@ export function TrashScreen({ loan }: { loan: Loan }) {
           Deleted documents stay here for {data.days} days. Then they are permanently deleted.
         </p>
       )}
-      {error && !data && (
-        <ErrorState title="The trash could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <ErrorState title="Couldn’t load the trash" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="mt-4 h-48" />}
       {data?.content.length === 0 && (
         <EmptyState icon={<Trash2 aria-hidden />} title="The trash is empty">

@@ -20,7 +20,7 @@ export function UploadTray() {
   return (
     <section
       aria-label="Uploads"
-      data-under-toasts
+      data-toast-obstacle
       className="fixed inset-x-0 bottom-4 z-30 mx-auto w-96 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-3 shadow-float max-md:bottom-20 print:hidden"
     >
       <p className="mb-2 text-[13px] font-medium tabular-nums">{words}</p>

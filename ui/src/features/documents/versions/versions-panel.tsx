@@ -53,7 +53,7 @@ export function VersionsPanel({ document, onClose, onRestored, ...rest }: Versio
       </div>
       <div className="min-h-0 grow overflow-y-auto">
         {error && !data && (
-          <ErrorState title="The versions could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Couldn’t load the versions" error={error} onRetry={() => void refetch()} />
         )}
         {!data && !error && <Skeleton className="m-4 h-40" />}
         {data && (

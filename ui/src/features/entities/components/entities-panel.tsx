@@ -27,7 +27,7 @@ export function EntitiesPanel({ loan }: { loan: Loan }) {
       </div>
       {!entities && !error && <PanelSkeleton />}
       {!entities && error && (
-        <ErrorState title="The entities could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the entities" error={error} onRetry={() => void refetch()} />
       )}
       {entities?.length === 0 && (
         <p className="py-2 text-muted">Nothing here yet. Add the people, companies, and assets for this loan.</p>

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { expect, test, vi } from 'vitest';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { readTexts, usePreference } from './use-preference';
 
 /** A preference on a server that takes its time to store the first value. */
@@ -11,7 +11,7 @@ function keeping(first: () => Response | object) {
   const kept: unknown[] = [];
   let goOn = () => {};
   const held = new Promise<void>((go) => (goOn = go));
-  serve({
+  serveCalls({
     'GET /v1/preferences/order': () => Response.json([]),
     'PUT /v1/preferences/order': async ({ body }) => {
       if (kept.push(body) === 1) {
@@ -59,7 +59,7 @@ test('merges a change made before the stored value has loaded', async () => {
   const kept: unknown[] = [];
   let answer = (_: Response) => {};
   const client = new QueryClient();
-  serve({
+  serveCalls({
     'GET /v1/preferences/order': () => new Promise<Response>((go) => (answer = go)),
     'PUT /v1/preferences/order': ({ body }) => {
       kept.push(body);

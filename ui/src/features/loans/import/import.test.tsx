@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { LoanImport } from './loan-import';
 
 const row = (at: number, verdict: string, words: string[] = []) => ({
@@ -34,8 +34,8 @@ const seen = {
   seen: 'mark',
 };
 
-async function show(handlers: Parameters<typeof serve>[0]) {
-  const calls = serve({ 'GET /v1/users/me': dana, 'POST /v1/loans/import/preview': seen, ...handlers });
+async function show(handlers: Parameters<typeof serveCalls>[0]) {
+  const calls = serveCalls({ 'GET /v1/users/me': dana, 'POST /v1/loans/import/preview': seen, ...handlers });
   renderAt('/', () => <LoanImport onClose={() => undefined} />);
   await userEvent.upload(await screen.findByLabelText('File for loans'), [
     new File(['Loan,Sum\nLoan 2,\n'], 'loans.csv', { type: 'text/csv' }),

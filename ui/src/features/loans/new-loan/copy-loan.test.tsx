@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { alvarez as loan, dana, loanRole, person as user } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { CopyButton } from '../screens/overview-screen';
 import { CopyLoanDialog } from './copy-loan-dialog';
 
@@ -24,8 +24,8 @@ const source = {
 };
 const opened = { id: 'l9', name: 'x', borrowers: 2, invited: 0, requests: 1, said: 'It is open' };
 
-function show(handlers: Parameters<typeof serve>[0] = {}) {
-  const calls = serve({
+function show(handlers: Parameters<typeof serveCalls>[0] = {}) {
+  const calls = serveCalls({
     'GET /v1/users/me': dana,
     'GET /v1/templates': [],
     [`GET /v1/loans/${loan.id}`]: source,
@@ -96,7 +96,7 @@ test('reports a loan that can’t be read', async () => {
 });
 
 test('offers the copy to users who can create loans', async () => {
-  serve({ 'GET /v1/users/me': dana });
+  serveCalls({ 'GET /v1/users/me': dana });
   const { href } = renderAt('/', () => (
     <Suspense>
       <CopyButton loanId={loan.id} />

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { alvarez as loan, dana, person as user, seenBy } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { LoanFacts } from '../components/loan-facts';
 import { FirstSteps } from './first-steps';
 import { NewLoanDialog } from './new-loan-dialog';
@@ -27,8 +27,8 @@ const element = (id: string, name: string, storageType: 'FILE' | 'FOLDER', eachB
   eachBorrower,
 });
 
-function show(handlers: Parameters<typeof serve>[0] = {}) {
-  const calls = serve({
+function show(handlers: Parameters<typeof serveCalls>[0] = {}) {
+  const calls = serveCalls({
     'GET /v1/users/me': dana,
     'GET /v1/templates': templates,
     'GET /v1/templates/t1/elements': {
@@ -145,7 +145,7 @@ test('sends nothing with violations, and shows a refusal at its field', async ()
 });
 
 test('shows the first steps in an empty office', async () => {
-  serve({ 'GET /v1/users/me': dana });
+  serveCalls({ 'GET /v1/users/me': dana });
   const { href } = renderAt('/', () => (
     <Suspense>
       <FirstSteps />
@@ -161,7 +161,7 @@ test('shows the first steps in an empty office', async () => {
 });
 
 test('edits a fact in place', async () => {
-  const calls = serve({ [`PUT /v1/loans/${loan.id}`]: { ...loan, version: loan.version + 1 } });
+  const calls = serveCalls({ [`PUT /v1/loans/${loan.id}`]: { ...loan, version: loan.version + 1 } });
   renderAt('/', () => <LoanFacts loan={loan} />);
   const person = userEvent.setup();
   await person.click(await screen.findByRole('button', { name: 'Change amount' }));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ann } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/server';
+import { serveCalls } from '@/test/server';
 import { OriginalDialog } from './original-dialog';
 
 // The frame's page is served by the server.
@@ -12,7 +12,7 @@ const message = { id: 'm1', from: ann, createdDate: '2026-11-20T10:00:00Z' } as 
 const path = '/v1/messages/originatorimplementation/m1';
 
 function show(remoteImages: boolean) {
-  serve({ [`GET ${path}`]: { htmlContent: '<p>x</p>', remoteImages } });
+  serveCalls({ [`GET ${path}`]: { htmlContent: '<p>x</p>', remoteImages } });
   renderAt('/', () => <OriginalDialog message={message} onClose={() => undefined} />);
 }
 

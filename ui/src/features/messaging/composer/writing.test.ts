@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Draft } from '@/api/messaging/drafts';
 import { me } from '@/test/people';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { newMessage } from './form/composition';
 import { startWriting, fillFromDraft, loadRecipients, loadDraftContent } from './writing';
 
@@ -27,7 +27,7 @@ const draft = (loanId: string, threadId: string) => ({
 
 test('waits for loading drafts and continues the thread’s draft', async () => {
   let answer = (_: Response) => {};
-  serve({
+  serveCalls({
     'GET /v1/users/me': me,
     'GET /v1/messages/draft/slow': () => new Promise<Response>((go) => (answer = go)),
   });
@@ -45,7 +45,7 @@ test('waits for loading drafts and continues the thread’s draft', async () => 
 });
 
 test('starts no second draft if the first can’t be read', async () => {
-  serve({
+  serveCalls({
     'GET /v1/users/me': me,
     'GET /v1/messages/draft/broken': refusal(403, { code: 'forbidden', message: 'forbidden' }),
   });
@@ -55,7 +55,7 @@ test('starts no second draft if the first can’t be read', async () => {
 
 test('keeps text typed while the draft loads', async () => {
   let answer = (_: Response) => {};
-  serve({
+  serveCalls({
     'GET /v1/users/me': me,
     'GET /v1/messages/draft/typed': () => new Promise<Response>((go) => (answer = go)),
   });
@@ -69,7 +69,7 @@ test('keeps text typed while the draft loads', async () => {
 });
 
 test('doesn’t open a draft without its recipients', async () => {
-  serve({
+  serveCalls({
     'GET /v1/users/me': me,
     'GET /v1/loans/unread/recipients': refusal(403, { code: 'forbidden', message: 'forbidden' }),
   });
@@ -87,7 +87,7 @@ test('finds a person who joined after the recipients were loaded', async () => {
     user: { id, givenName: id, familyName: '', emailAddress: `${id}@mail.example` },
   });
   const people = [option('lucia')];
-  serve({ 'GET /v1/loans/joined/recipients': () => Response.json(people) });
+  serveCalls({ 'GET /v1/loans/joined/recipients': () => Response.json(people) });
   expect(await loadRecipients('joined', ['lucia'])).toHaveLength(1);
   people.push(option('mateo'));
   expect(await loadRecipients('joined', ['lucia', 'mateo'])).toHaveLength(2);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/server';
+import { serveCalls } from '@/test/server';
 import { WaitingAddresses } from './waiting-addresses';
 
 const words = '3 of 5 addresses are waiting for a lender’s approval';
@@ -19,7 +19,7 @@ test('shows the sender which addresses wait for approval', async () => {
 });
 
 test('lets a lender approve or decline', async () => {
-  const calls = serve({ 'POST /v1/loans/l1/outside-addresses/m1': { decided: 2 } });
+  const calls = serveCalls({ 'POST /v1/loans/l1/outside-addresses/m1': { decided: 2 } });
   show(true);
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ decision: 'APPROVE' }));

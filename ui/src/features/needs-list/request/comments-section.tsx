@@ -100,7 +100,7 @@ function CommentForm({ loanId, elementId, works }: { loanId: string; elementId: 
     >
       <Textarea
         aria-label="Comment"
-        data-keeps-text
+        data-autosaved
         placeholder="Add a comment…"
         rows={2}
         value={body}

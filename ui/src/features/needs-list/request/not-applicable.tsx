@@ -131,7 +131,7 @@ function NotApplicableForm({ elementId, failure, check, onSay }: SayWhyProps) {
         {(control) => (
           <Textarea
             {...control}
-            data-keeps-text
+            data-autosaved
             autoFocus
             value={why}
             onChange={(event) => setWhy(event.target.value)}

@@ -56,7 +56,7 @@ export function VerdictBar({ loanId, element, answer, viewer, drawn }: VerdictBa
   return (
     <div
       ref={bar}
-      data-under-toasts
+      data-toast-obstacle
       className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
       <RequestOfFile element={element} answer={answer}>

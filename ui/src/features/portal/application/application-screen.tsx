@@ -17,7 +17,7 @@ export function ApplicationScreen({ loanId }: { loanId: string }) {
   usePageTitle('Loan application');
   const { data, error, refetch } = useQuery(loanApplicationQuery(loanId));
   if (!data && error)
-    return <ErrorState title="The application could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load the application" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="m-6 h-64" />;
   const { loan } = data;
   const requests = data.requests.filter(({ storageType }) => storageType === 'FILE');

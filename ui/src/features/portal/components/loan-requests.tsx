@@ -37,7 +37,7 @@ export function LoanRequests({ loanId, known, action }: LoanRequestsProps) {
   return (
     <section aria-labelledby="what-we-need">
       <LoanHead known={known} loan={loan.data} elements={list.data} waits={!ready && !error} action={action} />
-      {error && !ready && <ErrorState title="Your requests could not be loaded" error={error} onRetry={retry} />}
+      {error && !ready && <ErrorState title="Couldn’t load your requests" error={error} onRetry={retry} />}
       {!shown && (ready || !error) && (
         <div className="mt-6">
           <RequestsSkeleton />

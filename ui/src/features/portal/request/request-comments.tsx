@@ -51,7 +51,7 @@ export function RequestComments({ loanId, request, children }: RequestCommentsPr
 function CommentList({ loanId, elementId }: { loanId: string; elementId: string }) {
   const { data, error, refetch } = useQuery(commentsQuery(loanId, elementId));
   if (error && !data)
-    return <ErrorState title="The comments could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load the comments" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="my-2 h-12" />;
   return (
     <ol aria-label="Comments" className="grid gap-3 pb-3 empty:hidden">

@@ -49,7 +49,7 @@ function PortalLoans({ choose, ...parts }: LoansProps) {
   const named = data?.find((loan) => loan.id === needsListLoanId);
   const only = named ?? (loans?.length === 1 ? loans[0] : undefined);
   if (error && !loans)
-    return <ErrorState title="Your loans could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load your loans" error={error} onRetry={() => void refetch()} />;
   if (!data || !loans) return <RequestsSkeleton />;
   if (loans.length === 0) return <NoLoans />;
   if (only) return <PortalRequests key={only.id} loanId={only.id} loans={data} {...parts} />;
@@ -76,7 +76,7 @@ export function PortalTasksScreen({ lenderId, ...parts }: PortalProps & { lender
   // The URL names the loan, on any lender's page.
   const loan = data?.find((each) => each.id === needsListLoanId) ?? loans?.[0];
   if (error && !loans)
-    return <ErrorState title="Your loans could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load your loans" error={error} onRetry={() => void refetch()} />;
   if (!data || !loans) return <RequestsSkeleton />;
   if (!loan) return <NoLoans />;
   const switchTo = (loanId: string) =>

@@ -78,9 +78,7 @@ function LoanChoice({ onChoose }: { onChoose: (loan: FilingTarget['loan']) => vo
   const [typed, setTyped] = useState('');
   const query = useQuery(loansToFileQuery(useDeferredValue(typed.trim())));
   if (query.isError && !query.data)
-    return (
-      <ErrorState title="The loans could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the loans" error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <SearchList look="Find a loan" list="Loans" typed={typed} onType={setTyped}>
       {query.data?.map(({ id, name, leadBorrowerName }) => (
@@ -108,9 +106,7 @@ function RequestChoice({ loan, busy, onFile }: RequestChoiceProps) {
   const requests = requestTargets(query.data ?? [], 'LENDER');
   const found = filterTargets(requests, typed);
   if (query.isError && !query.data)
-    return (
-      <ErrorState title="The requests could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the requests" error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <SearchList look="Find a request" list="Requests" typed={typed} onType={setTyped}>
       <li>

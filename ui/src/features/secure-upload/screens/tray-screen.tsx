@@ -33,9 +33,7 @@ export function TrayScreen({ link }: { link: ReactNode }) {
         </p>
         {link}
       </div>
-      {error && !data && (
-        <ErrorState title="The files could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <ErrorState title="Couldn’t load the files" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64" />}
       {data?.totalElements === 0 && (
         <EmptyState icon={<Inbox aria-hidden />} title="No files waiting">

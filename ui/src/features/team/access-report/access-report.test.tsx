@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { alvarez, person } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import type { AccessReport } from './api';
 import { linesOf, filterLines } from './report-lines';
 import { AccessScreen } from './screens/access-screen';
@@ -51,7 +51,7 @@ const handlers = {
 const Screen = () => <AccessScreen loan={alvarez} userId="lucia" />;
 
 test('shows whether each person is visible, and why', async () => {
-  serve(handlers);
+  serveCalls(handlers);
   renderAt('/loans/l1/access/lucia', Screen);
   const list = await screen.findByRole('list', { name: 'People' });
   const [hidden] = within(list).getAllByRole('listitem');
@@ -63,7 +63,7 @@ test('shows whether each person is visible, and why', async () => {
 
 test('keeps the part and the search in the URL', async () => {
   const user = userEvent.setup();
-  serve(handlers);
+  serveCalls(handlers);
   const { href } = renderAt('/loans/l1/access/lucia', Screen);
   await user.click(await screen.findByRole('button', { name: 'Requests' }));
   await vi.waitFor(() => expect(href()).toBe('/loans/l1/access/lucia?view=requests'));
@@ -74,19 +74,22 @@ test('keeps the part and the search in the URL', async () => {
 });
 
 test('shows texts for an empty list and an empty search result', async () => {
-  serve(handlers);
+  serveCalls(handlers);
   renderAt('/loans/l1/access/lucia?view=threads', Screen);
   expect(await screen.findByText('There are no messages on this loan yet.')).toBeInTheDocument();
 });
 
 test('shows an error with a retry button', async () => {
-  serve({ ...handlers, 'GET /v1/loans/l1/access-report/lucia': refusal(503, { message: 'The database is busy.' }) });
+  serveCalls({
+    ...handlers,
+    'GET /v1/loans/l1/access-report/lucia': refusal(503, { message: 'The database is busy.' }),
+  });
   renderAt('/loans/l1/access/lucia', Screen);
   expect(await screen.findByText('The database is busy.')).toBeInTheDocument();
 });
 
 test('lists who viewed sensitive data', async () => {
-  serve(handlers);
+  serveCalls(handlers);
   renderAt('/loans/l1/access/lucia', Screen);
   const section = await screen.findByRole('region', { name: 'Views of credit scores and licenses' });
   expect(await within(section).findByText(/viewed the credit score of Lucia Alvarez/)).toBeInTheDocument();

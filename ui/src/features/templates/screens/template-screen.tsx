@@ -44,7 +44,7 @@ export function TemplateScreen({ templateId }: { templateId: string }) {
     >
       {!data && !isError && <Skeleton className="h-10" />}
       {isError && !data && (
-        <ErrorState title="The template could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the template" error={error} onRetry={() => void refetch()} />
       )}
       {data && !template && <TemplateNotFound />}
       {template && <TemplateTree key={templateId} template={template} />}

@@ -77,7 +77,7 @@ function DrawnBox({ mark, marking, turn, box }: DrawnBoxProps) {
     const by = arrows[event.key];
     if (by) change(mark.id, toStoredBox((event.shiftKey ? resizeBox : moveBox)(toRotatedBox(mark, turn), ...by), turn));
     else if (/^(Delete|Backspace)$/.test(event.key)) remove(mark);
-    else if (event.key === 'Enter') document.querySelector<HTMLElement>('[data-note]')?.focus();
+    else if (event.key === 'Enter') document.querySelector<HTMLElement>('[data-mark-note]')?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -67,7 +67,7 @@ function NoteField({ mark, marks, wanted, change, remove }: MarkingState & { mar
       <div className="min-w-0 grow">
         <Input
           ref={field}
-          data-note
+          data-mark-note
           aria-label={`Note for mark ${number}`}
           aria-invalid={violation ? true : undefined}
           aria-describedby={about ? 'mark-note-about' : undefined}

@@ -84,7 +84,7 @@ export function PackageScreen({ loanId, onShare, aside }: PackageScreenProps) {
       )}
       {query.isPending && <PackageSkeleton />}
       {query.isError && !documents && (
-        <ErrorState title="The package could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState title="Couldn’t load the package" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {documents && documents.length > 0 && (
         <PackageList folders={folders} selected={new Set(ticked)} novelties={novelties} onToggle={toggle} />

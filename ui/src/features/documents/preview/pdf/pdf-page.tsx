@@ -58,9 +58,9 @@ export function PdfPage({ pdf, number, width, ratio, turn, hits }: PdfPageProps)
       aria-label={`Page ${number}`}
     >
       <canvas ref={canvas} aria-hidden className="block size-full" />
-      <div ref={words} className="pdf-words" />
+      <div ref={words} className="pdf-text-layer" />
       {boxes.map(({ box, current }, index) => (
-        <div key={index} className="pdf-mark" data-current={current || undefined} style={box} />
+        <div key={index} className="pdf-highlight" data-current={current || undefined} style={box} />
       ))}
       {measured && <PageMarks page={number} turn={turn} />}
       {failed && (
@@ -106,7 +106,7 @@ function useHighlightBoxes(
   useLayoutEffect(() => {
     if (!placed.of?.wanted.current || !placed.boxes.some(({ current }) => current)) return;
     placed.of.wanted.current = false;
-    page.current?.querySelector('.pdf-mark[data-current]')?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    page.current?.querySelector('.pdf-highlight[data-current]')?.scrollIntoView({ block: 'center', inline: 'nearest' });
   }, [placed, page]);
   return hits && pieces.length > 0 ? placed.boxes : noBoxes;
 }

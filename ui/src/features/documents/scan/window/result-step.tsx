@@ -16,7 +16,7 @@ export function ResultStep({ pictures, named: { base, setBase, wrong } }: Result
   const bytes = pictures.reduce((sum, { jpeg }) => sum + jpeg.size, 0);
   const pages = pictures.length === 1 ? '1 page' : `${pictures.length} pages`;
   return (
-    <div className="grid gap-4" data-keeps-text>
+    <div className="grid gap-4" data-autosaved>
       <Field label="Name" error={wrong} hint="The .pdf extension is kept.">
         {(control) => (
           <Input {...control} className="h-11" value={base} onChange={({ target }) => setBase(target.value)} />

@@ -48,7 +48,7 @@ export function LoanShoebox({ loanId, userId }: { loanId: string; userId: string
         <h2 id="requests" className="mb-3 text-base font-semibold">
           Requests
         </h2>
-        {error && !list.data && <ErrorState title="The requests could not be loaded" error={error} onRetry={retry} />}
+        {error && !list.data && <ErrorState title="Couldn’t load the requests" error={error} onRetry={retry} />}
         {!list.data && !error && <Skeleton className="h-96" />}
         {list.data && <RequestList targets={targets} onDrop={drop} />}
       </section>

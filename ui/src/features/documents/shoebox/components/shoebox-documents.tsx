@@ -35,9 +35,7 @@ export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDoc
     if (await filing.file(document, target)) setFiled(null);
   };
   if (query.isError && !documents) {
-    return (
-      <ErrorState title="The shoebox could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the shoebox" error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (!documents) return <RowsSkeleton />;
   if (documents.length === 0) {

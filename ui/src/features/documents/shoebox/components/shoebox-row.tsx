@@ -33,7 +33,7 @@ export const ShoeboxRow = memo(function ShoeboxRow({ document, busy, onFileOnto 
           to="."
           draggable={false}
           search={(now: object) => ({ ...now, documentPreviewId: document.id })}
-          className="answers-around block rounded-sm font-medium hover:underline"
+          className="expanded-hit-area block rounded-sm font-medium hover:underline"
           aria-label={`Preview ${document.name}`}
         >
           <span className="block truncate">{document.name}</span>

@@ -42,9 +42,7 @@ export function ShoeboxScreen({ userId, Live }: ShoeboxScreenProps) {
         )
       }
     >
-      {error && !loans && (
-        <ErrorState title="The shoebox could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {error && !loans && <ErrorState title="Couldn’t load the shoebox" error={error} onRetry={() => void refetch()} />}
       {!loans && !error && <Skeleton className="h-64" />}
       {loans?.length === 0 && (
         <EmptyState icon={<Inbox aria-hidden />} title="No shared loans">

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { ann, dana } from '@/test/people';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { newMessage } from '../form/composition';
 import { AudienceLine } from './audience-line';
 import { audienceFields } from './addressed-as';
@@ -34,7 +34,7 @@ test('names the first readers, marks external ones, and lists the rest', async (
     reader('Uma Ray', false),
   ];
   const audience = { scope: 'EVERYONE', label: 'Everyone on the loan', readers, others: 'others at Harbor & Pine' };
-  const calls = serve({ 'POST /v1/messages/audience': audience });
+  const calls = serveCalls({ 'POST /v1/messages/audience': audience });
   show({ subject: 'Licence', recipients: [{ value: 'u-ann', label: 'Ann Lee' }] });
   const line = await screen.findByRole('region', { name: 'Can read this' });
   expect(await within(line).findByText('Ann Lee')).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('names the first readers, marks external ones, and lists the rest', async (
 
 test('refuses recipients that sending would refuse', async () => {
   const words = 'This conversation is for the lending team only. Remove the others and send again.';
-  serve({ 'POST /v1/messages/audience': refusal(422, { message: words, code: 'invalid' }) });
+  serveCalls({ 'POST /v1/messages/audience': refusal(422, { message: words, code: 'invalid' }) });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('for the lending team only');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { MessageComposition, newMessage } from '../form/composition';
 import { mergeTexts } from './merge-drafts';
 import { AUTOSAVE_MS, DraftAutosave } from './draft-autosave';
@@ -20,7 +20,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('saves a changed message once after five seconds, then updates it', async () => {
-  const calls = serve({ [path]: stored, 'PUT /v1/messages/draft/d1': { ...stored, version: 2 } });
+  const calls = serveCalls({ [path]: stored, 'PUT /v1/messages/draft/d1': { ...stored, version: 2 } });
   const { composition, keeper } = begin();
   composition.type(() => '<p>Hello</p>');
   await pass(AUTOSAVE_MS - 1);
@@ -38,7 +38,7 @@ test('saves a changed message once after five seconds, then updates it', async (
 });
 
 test('saves no draft with recipients and subject only, and saves Cc and Bcc', async () => {
-  const calls = serve({ [path]: stored });
+  const calls = serveCalls({ [path]: stored });
   const { composition, keeper } = begin();
   composition.patch({ subject: 'Taxes', recipients: [{ value: 'u2' }] });
   await pass(AUTOSAVE_MS);
@@ -50,7 +50,7 @@ test('saves no draft with recipients and subject only, and saves Cc and Bcc', as
 });
 
 test('deletes the draft of an emptied message, and creates a new one on the next keystroke', async () => {
-  const calls = serve({ [path]: stored, 'DELETE /v1/messages/draft/d1': null });
+  const calls = serveCalls({ [path]: stored, 'DELETE /v1/messages/draft/d1': null });
   const { composition, keeper } = begin({ draftId: 'd1', draftVersion: 1, body: '<p>x</p>' });
   composition.type(() => '');
   await pass(AUTOSAVE_MS);
@@ -63,7 +63,7 @@ test('deletes the draft of an emptied message, and creates a new one on the next
 });
 
 test('retries a failed save silently', async () => {
-  const calls = serve({ [path]: () => refusal(500, { code: 'unexplained' }) });
+  const calls = serveCalls({ [path]: () => refusal(500, { code: 'unexplained' }) });
   const { composition, keeper } = begin();
   composition.type(() => '<p>x</p>');
   await pass(AUTOSAVE_MS * 2);
@@ -75,7 +75,7 @@ test('retries a failed save silently', async () => {
 test('merges another device’s text into the draft', async () => {
   const there = { ...stored, version: 4, body: '<p>There</p>' };
   let stale = true;
-  const calls = serve({
+  const calls = serveCalls({
     'PUT /v1/messages/draft/d1': () => {
       if (!stale) return { ...there, version: 5 };
       stale = false;
@@ -95,7 +95,7 @@ test('merges another device’s text into the draft', async () => {
 
 test('merges drafts that two tabs start in the same thread', async () => {
   const there = { ...stored, version: 2, body: '<p>There</p>' };
-  const calls = serve({
+  const calls = serveCalls({
     [path]: () => refusal(409, { code: 'draft-exists', current: there }),
     'PUT /v1/messages/draft/d1': { ...there, version: 3 },
   });
@@ -113,7 +113,7 @@ test('merges drafts that two tabs start in the same thread', async () => {
 
 test('ignores a save response after the message was sent', async () => {
   let answer: (draft: object) => void = () => undefined;
-  const calls = serve({
+  const calls = serveCalls({
     [path]: () => new Promise((done) => (answer = done)),
     'DELETE /v1/messages/draft/d1': null,
   });
@@ -131,7 +131,7 @@ test.each([
   ['the page goes away', () => dispatchEvent(new Event('pagehide'))],
   ['the page goes out of sight', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('what is written is kept at once when %s, and only once', async (_, leave) => {
-  const calls = serve({ [path]: stored });
+  const calls = serveCalls({ [path]: stored });
   const { composition, keeper } = begin();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   composition.type(() => '<p>x</p>');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { MessageComposition, newMessage } from '../form/composition';
 import { DraftAutosave } from './draft-autosave';
 import { type BrowserDraft, draftKey } from './browser-drafts';
@@ -38,7 +38,7 @@ test('saves the browser’s copies as drafts on the server, then deletes them', 
   kept('u1', null);
   kept('u1', 't1', {}, { body: '<p>y</p>' });
   kept('u2', null, {}, { body: '<p>another person’s</p>' });
-  const calls = serve({ [drafts]: [], [create]: stored });
+  const calls = serveCalls({ [drafts]: [], [create]: stored });
   expect(await saveAllBeforeSignOut('u1')).toBe(0);
   const posted = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(posted).toEqual([
@@ -53,7 +53,7 @@ test('saves no duplicate of a server draft, and keeps another device’s text', 
   kept('u1', null);
   kept('u1', 't1', {}, { body: '<p>mine</p>', draftId: 'd2', draftVersion: 1 });
   kept('u1', 't2', {}, { body: '<p>newer</p>', draftId: 'd3', draftVersion: 4 });
-  const calls = serve({
+  const calls = serveCalls({
     [drafts]: [
       stored,
       { ...stored, id: 'd2', version: 2, body: '<p>theirs</p>', messageThreadId: 't1' },
@@ -76,14 +76,14 @@ test('saves no duplicate of a server draft, and keeps another device’s text', 
 
 test('sends an outgoing message under its key', async () => {
   kept('u1', null, { outgoing: { key: 'k1', payload: { body: '<p>x</p>' }, sharings: [] } });
-  const calls = serve({ 'POST /v1/messages': { id: 'm1', messageThread: { id: 't1', title: null } } });
+  const calls = serveCalls({ 'POST /v1/messages': { id: 'm1', messageThread: { id: 't1', title: null } } });
   expect(await saveAllBeforeSignOut('u1')).toBe(0);
   expect(calls.map(({ path }) => path)).toEqual(['/v1/messages']);
 });
 
 test('counts messages that can’t be saved, so that the user is asked', async () => {
   kept('u1', null);
-  serve({ [drafts]: [], [create]: () => refusal(422, { code: 'invalid', message: 'Too long' }) });
+  serveCalls({ [drafts]: [], [create]: () => refusal(422, { code: 'invalid', message: 'Too long' }) });
   expect(await saveAllBeforeSignOut('u1')).toBe(1);
   expect(store.size).toBe(1);
 });
@@ -92,7 +92,7 @@ test('lets an open message save itself first', async () => {
   const composition = new MessageComposition(newMessage('l1'));
   const keeper = new DraftAutosave(composition, 'u1');
   keeper.start();
-  const calls = serve({ [create]: stored });
+  const calls = serveCalls({ [create]: stored });
   composition.type(() => '<p>now</p>');
   expect(await saveAllBeforeSignOut('u1')).toBe(0);
   expect(calls.map(({ method }) => method)).toEqual(['POST']);
@@ -107,7 +107,7 @@ test('stores the latest text before another user’s page replaces this one, wit
   const composition = new MessageComposition(newMessage('l1'));
   const keeper = new DraftAutosave(composition, 'u1');
   keeper.start();
-  const calls = serve({});
+  const calls = serveCalls({});
   composition.type(() => '<p>last letters</p>');
   await writeBrowserCopies();
   expect([...store.values()].map(({ written }) => written.body)).toEqual(['<p>last letters</p>']);

@@ -2,7 +2,7 @@ import { type MessageTarget, type Upload, attachFile, getUploads } from '@/featu
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { me } from '@/test/people';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { type BrowserDraft, draftKey } from '../drafts/browser-drafts';
 import { DraftAutosave } from '../drafts/draft-autosave';
 import { MessageComposition, newMessage } from '../form/composition';
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 test('attaches the file to an open message and saves it', async () => {
-  const calls = serve({ 'PUT /v1/messages/draft/d1': { ...draft, version: 4 }, [drafts]: [draft] });
+  const calls = serveCalls({ 'PUT /v1/messages/draft/d1': { ...draft, version: 4 }, [drafts]: [draft] });
   const nothing = { onLeft: () => {}, onSent: () => {}, onBack: () => {} };
   const written = newMessage('l1', { threadId: 't1', draftId: 'd1', draftVersion: 3, body: '<p>x</p>' });
   const writing = startWriting(written, me.id, nothing);
@@ -82,7 +82,7 @@ test('attaches the file once to the server’s draft and to the browser’s copy
   const written = newMessage('l1', { files: 'message a', threadId: 't1', draftId: 'd1', draftVersion: 3 });
   store.set(key, { key, keptAt: '2026-11-20T10:00:00Z', outgoing: null, written });
   let saved: object = draft;
-  const calls = serve({
+  const calls = serveCalls({
     [drafts]: () => [saved],
     'PUT /v1/messages/draft/d1': ({ body }) => (saved = { ...draft, ...(body as object), version: 4 }),
   });
@@ -99,7 +99,7 @@ test('attaches the file once to the server’s draft and to the browser’s copy
 
 test('reloads a draft that was saved elsewhere at the same time', async () => {
   let version = 3;
-  const calls = serve({
+  const calls = serveCalls({
     [drafts]: () => [{ ...draft, version }],
     'PUT /v1/messages/draft/d1': ({ body }) => {
       const named = (body as { version: number }).version;
@@ -116,7 +116,7 @@ test('reloads a draft that was saved elsewhere at the same time', async () => {
 });
 
 test('creates a draft in the thread for an unsaved message', async () => {
-  const calls = serve({ [drafts]: [], 'POST /v1/messages/draft': draft });
+  const calls = serveCalls({ [drafts]: [], 'POST /v1/messages/draft': draft });
   coming({ draftId: null });
   await arrive();
   const created = calls.find(({ method }) => method === 'POST')?.body;
@@ -127,7 +127,7 @@ test.each([
   ['deleted or sent', {}],
   ['thrown away before it was saved', { draftId: null, discarded: true }],
 ])('of a message that was %s it is said that the file is in the shoebox', async (_, change) => {
-  const calls = serve({ [drafts]: [] });
+  const calls = serveCalls({ [drafts]: [] });
   coming(change);
   await arrive();
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -144,7 +144,7 @@ test('stores a browser copy of an empty message as soon as a file is uploading',
   keeper.stop();
   // The page reloads after the server saved the draft and before the browser stored the draft's id.
   const saved = { ...draft, messageThreadId: null, body: written.body, subject: written.subject, toUserIds: ['lucia'] };
-  const calls = serve({ [drafts]: [saved], 'PUT /v1/messages/draft/d1': { ...saved, version: 4 } });
+  const calls = serveCalls({ [drafts]: [saved], 'PUT /v1/messages/draft/d1': { ...saved, version: 4 } });
   await arrive();
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'PUT']);
   expect(calls[1]?.body).toMatchObject({ toUserIds: ['lucia'], attachments: ['other', 'doc'] });

@@ -160,7 +160,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
     !inThread && !written.repliedTo && written.recipients.length === 0 && written.rows.includes('RECIPIENTS');
   const violations = submitting.foundAt === composition.changes() ? submitting.violations : [];
   return (
-    <div className="flex min-h-0 grow flex-col" data-keeps-text onKeyDown={onKeyDown}>
+    <div className="flex min-h-0 grow flex-col" data-autosaved onKeyDown={onKeyDown}>
       {written.repliedTo && <ReplyPreview composition={composition} repliedTo={written.repliedTo} />}
       <ComposeRows
         composition={composition}

@@ -30,7 +30,7 @@ export function Toolbar(props: ToolbarProps) {
     <div
       role="toolbar"
       aria-label="Message"
-      data-under-toasts
+      data-toast-obstacle
       className="flex shrink-0 flex-wrap items-center gap-0.5 border-t border-line px-2 py-1.5"
     >
       {props.actions.map((action) => (

@@ -91,7 +91,7 @@ function ThreadComposer(props: InlineComposerProps) {
 
 function ClosedLine({ hasDraft, onOpen }: { hasDraft: boolean; onOpen: () => void }) {
   return (
-    <div data-under-toasts className="p-3">
+    <div data-toast-obstacle className="p-3">
       <button
         type="button"
         onClick={onOpen}

@@ -110,7 +110,7 @@ export function InlineForm({
   if (!open) {
     const preview = draft && rule('textPreview', { body: draft.body });
     return (
-      <div data-under-toasts className="p-3">
+      <div data-toast-obstacle className="p-3">
         {keptNote && <div className="mb-2 overflow-hidden rounded-md">{keptNote}</div>}
         <button
           type="button"

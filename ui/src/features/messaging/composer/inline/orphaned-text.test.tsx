@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { me } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/server';
+import { serveCalls } from '@/test/server';
 import { type BrowserDraft, draftKey } from '../drafts/browser-drafts';
 import { newMessage } from '../form/composition';
 import { getWindowState } from '../window/window-state';
@@ -24,7 +24,7 @@ test('continues text of a deleted thread as a new message', async () => {
   const key = draftKey(me.id, 'l1', 't1');
   const written = newMessage('l1', { threadId: 't1', body: '<p>The roof is new.</p>', draftId: 'd1', draftVersion: 3 });
   store.set(key, { key, keptAt: '2026-11-20T10:00:00Z', outgoing: null, written });
-  serve({ 'GET /v1/users/me': me, 'GET /v1/loans/l1': { id: 'l1' }, 'GET /v1/messages/draft/l1': [] });
+  serveCalls({ 'GET /v1/users/me': me, 'GET /v1/loans/l1': { id: 'l1' }, 'GET /v1/messages/draft/l1': [] });
   renderAt('/', () => <UnfinishedText loanId="l1" threadId="t1" />);
   expect(await screen.findByText(/“The roof is new.”/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Continue in a new message' }));
@@ -37,7 +37,7 @@ test('continues text of a deleted thread as a new message', async () => {
 });
 
 test('renders nothing without unsent text', async () => {
-  serve({ 'GET /v1/users/me': me });
+  serveCalls({ 'GET /v1/users/me': me });
   renderAt('/', () => (
     <>
       <p>Gone</p>

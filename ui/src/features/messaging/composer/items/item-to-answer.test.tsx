@@ -5,7 +5,7 @@ import { uploadList } from '@/features/documents';
 import { answered, element } from '@/test/element.fixture';
 import { loanWith, me, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/server';
+import { serveCalls } from '@/test/server';
 import { ItemToAnswer } from './item-to-answer';
 
 const asked = user(me.id, 'Dana', 'Whitfield');
@@ -13,7 +13,7 @@ const share = { permissions: 'VIEW' as const, sharedWithUser: asked, sharedByUse
 
 function show(roleGroup: 'LENDER' | 'BORROWER' | 'CONTACT', ...change: Parameters<typeof element>[1][]) {
   const loan = loanWith();
-  serve({
+  serveCalls({
     'GET /v1/users/me': me,
     'GET /v1/loans/l1': { ...loan, me: { ...loan.me, roleGroup } },
     'GET /v1/loans/l1/elements': { content: [element('e1', Object.assign({ name: 'W-2' }, ...change))] },

@@ -4,14 +4,14 @@ import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { loanWith, me } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/server';
+import { serveCalls } from '@/test/server';
 import { MessageComposition, newMessage } from '../form/composition';
 import { TemplateMenu } from './template-menu';
 
 const saved = { id: 't1', name: 'Greeting', body: '<p>Hello</p>', ownerId: me.id };
 
 function open(templates: object[]) {
-  const calls = serve({
+  const calls = serveCalls({
     'GET /v1/users/me': me,
     'GET /v1/loans/l1': loanWith({}),
     'GET /v2/messagetemplate': templates,

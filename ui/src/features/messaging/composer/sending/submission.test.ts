@@ -3,7 +3,7 @@ import { queryClient } from '@/api/query-client';
 import { UNDO_MS } from '@/components/undo/held-send';
 import { undoLatestChange } from '@/components/undo/last-undo';
 import { ann, dana, loanWith, role } from '@/test/people';
-import { type Call, refusal, serve } from '@/test/server';
+import { type Call, refusal, serveCalls } from '@/test/server';
 import { DraftAutosave } from '../drafts/draft-autosave';
 import { MessageComposition, newMessage } from '../form/composition';
 import { Submission } from './submission';
@@ -15,7 +15,7 @@ const audience = { scope: 'EVERYONE', label: 'Everyone on the loan', readers: [r
 const sent = { id: 'm1', messageThread: { id: 't1', title: 'Taxes' } };
 
 function begin(change = {}, answer: object | (() => Promise<object> | object) = sent, more = {}) {
-  const calls = serve({
+  const calls = serveCalls({
     'GET /v1/loans/l1': loan,
     'GET /v1/preferences/automaticPublicMessageReminder%2Fl1': { off: false },
     'POST /v1/messages': answer as never,

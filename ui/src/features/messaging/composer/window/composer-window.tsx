@@ -77,7 +77,7 @@ function FloatingWindow({ writing, title }: { writing: WritingSession; title: st
       role="dialog"
       aria-label={title}
       tabIndex={-1}
-      data-under-toasts={small || undefined}
+      data-toast-obstacle={small || undefined}
       className={cn(
         'fixed right-4 bottom-0 z-30 flex w-[min(36rem,calc(100vw-2rem))] animate-rise flex-col rounded-t-lg border border-b-0 border-line bg-surface shadow-float outline-none max-md:bottom-14 print:hidden',
         !small && 'h-[516px] max-h-[calc(100dvh-4rem)]',

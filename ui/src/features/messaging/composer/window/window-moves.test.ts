@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { loanWith, me } from '@/test/people';
-import { serve } from '@/test/server';
+import { serveCalls } from '@/test/server';
 import { moveWindow, openWindow } from './window-moves';
 import { pageOfPath } from './current-page';
 import { getWindowState } from './window-state';
@@ -11,7 +11,7 @@ const stored = { id: 'd1', version: 1, body: '', documents: [] };
 beforeEach(() => queryClient.clear());
 
 test('saves the draft on closing, and opens a new message next', async () => {
-  const calls = serve({
+  const calls = serveCalls({
     'GET /v1/users/me': me,
     'GET /v1/loans/l1': loanWith(),
     'GET /v1/loans/l1/recipients': [],
