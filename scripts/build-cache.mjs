@@ -5,7 +5,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { at, root } from './paths.mjs';
 
-const skipped = new Set(['node_modules', 'target', 'dist', 'pkg', 'pkg-documents', 'test-results']);
+const ignoredNames = new Set(['node_modules', 'target', 'dist', 'pkg', 'pkg-documents', 'test-results']);
 
 function* filesBelow(path) {
   if (!existsSync(path)) return;
@@ -14,7 +14,7 @@ function* filesBelow(path) {
     return;
   }
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (!skipped.has(entry.name)) yield* filesBelow(join(path, entry.name));
+    if (!ignoredNames.has(entry.name)) yield* filesBelow(join(path, entry.name));
   }
 }
 
@@ -31,7 +31,7 @@ export function fingerprint(paths) {
 export const isFresh = (stamp, inputs, now = fingerprint(inputs)) => existsSync(at(stamp)) && readFileSync(at(stamp), 'utf8') === now;
 
 /** Runs `build` unless it ran for exactly these inputs, according to `stamp`. Returns whether it ran. */
-export async function whenChanged(stamp, inputs, build) {
+export async function buildIfChanged(stamp, inputs, build) {
   const now = fingerprint(inputs);
   if (isFresh(stamp, inputs, now)) return false;
   await build();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { at } from '../paths.mjs';
-import { environment, step } from '../run.mjs';
+import { environment, runStep } from '../run.mjs';
 import { targetDirectory } from '../toolchain.mjs';
 import { modules } from '../wasm.mjs';
 
@@ -22,7 +22,7 @@ export async function countingRules(module) {
   const path = (name) => at('rules-wasm', folder, name);
   const scratch = mkdtempSync(join(tmpdir(), 'loanroom-growth-'));
   const counting = join(scratch, 'counting.wasm');
-  await step(`Make ${module} count its steps`, 'wasm-opt', [path('rules_wasm_bg.wasm'), ...features, '--log-execution', '-o', counting]);
+  await runStep(`Make ${module} count its steps`, 'wasm-opt', [path('rules_wasm_bg.wasm'), ...features, '--log-execution', '-o', counting]);
   const rules = await import(`${pathToFileURL(path('rules_wasm_bg.js'))}?counting=${module}`);
   let steps = 0;
   const imports = { './rules_wasm_bg.js': { ...rules, log_execution: () => (steps += 1) } };
@@ -36,7 +36,7 @@ export async function countingRules(module) {
 /** The native rules: `ask(name, inputText)` returns `{ bytes, answered }`; `answered` is 0 for an input that can't be parsed. */
 export async function nativeCosts() {
   // Built together with the server, the rules have the same features as in all tests and are compiled only once.
-  await step('Build the native rules', 'cargo', ['build', '-p', 'shared-rules', '-p', 'server', '--example', 'cost']);
+  await runStep('Build the native rules', 'cargo', ['build', '-p', 'shared-rules', '-p', 'server', '--example', 'cost']);
   const child = spawn(join(targetDirectory(), 'debug', 'examples', 'cost'), { env: environment(), stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const ask = async (name, text) => {

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import JSZip from 'jszip';
-import { random } from '../parity/random.mjs';
-import { row, shown, takeTurns, takeTurnsAwaited } from './measure.mjs';
+import { createRandom } from '../parity/random.mjs';
+import { row, formatTimes, takeTurns, takeTurnsAwaited } from './measure.mjs';
 
 const files = 200;
 const fileSize = 100_000;
 const words = 'loan lender borrower statement balance account interest property title closing total January 2,350.00 1,904.17'.split(' ');
 
 /** Fills the array with incompressible bytes of a xorshift generator. */
-function noise(bytes, seed) {
+function randomBytes(bytes, seed) {
   let state = seed + 1;
   return bytes.map(() => {
     state ^= state << 13;
@@ -24,11 +24,11 @@ function noise(bytes, seed) {
 }
 
 /** Half text, half incompressible bytes, like scanned documents. */
-function archive() {
-  const next = random(5);
+function createArchive() {
+  const next = createRandom(5);
   const content = (nth) => {
     const bytes = new Uint8Array(fileSize);
-    if (nth % 2) return noise(bytes, nth);
+    if (nth % 2) return randomBytes(bytes, nth);
     let text = '';
     while (text.length < fileSize) text += `${next.of(words)} `;
     new TextEncoder().encodeInto(text, bytes);
@@ -67,7 +67,7 @@ async function withFile(bytes, use) {
 
 /** All rows about archives, in WebAssembly and natively. */
 export async function zipRows({ rules }, native) {
-  const bytes = archive();
+  const bytes = createArchive();
   const times = await withFile(bytes, (path) =>
     takeTurnsAwaited({
       mine: () => void unpack(rules.ZipContents, bytes),
@@ -81,15 +81,15 @@ export async function zipRows({ rules }, native) {
     const ratio = times[other].median / times[build].median;
     const where = build === 'native' ? ', natively' : '';
     const judged = goal === undefined ? ['', null] : [`≥ ${goal}×`, ratio >= goal];
-    return row(`${at}${where}: times faster than ${name}`, `${ratio.toFixed(2)}× (${name} ${shown(times[other])})`, ...judged);
+    return row(`${at}${where}: times faster than ${name}`, `${ratio.toFixed(2)}× (${name} ${formatTimes(times[other])})`, ...judged);
   };
   const list = takeTurns({ list: () => rules.readZip(bytes, { name: 'papers.zip' }) }).list;
   return [
-    row(`${at}: open and unpack all`, shown(times.mine)),
-    row(`${at}: the rule readZip, which unpacks to check`, shown(list)),
+    row(`${at}: open and unpack all`, formatTimes(times.mine)),
+    row(`${at}: the rule readZip, which unpacks to check`, formatTimes(list)),
     against('mine', 'fflate', 'fflate', 1),
     against('mine', 'JSZip', 'jszip'),
-    row(`${at}, natively: open and unpack all`, shown(times.native)),
+    row(`${at}, natively: open and unpack all`, formatTimes(times.native)),
     against('native', 'fflate', 'fflate', 2.7),
     against('native', 'JSZip', 'jszip', 3.5),
   ];

@@ -7,17 +7,17 @@ const isDate = (text) => /^\d{4}-\d\d-\d\d/.test(text);
 const fragments = ['a', 'ab ', ' ', '<', '</', '<b>', '<b', '<style>', '</style', '<!--', '<p a="', '<a href="/api/v1/action?id=1">x</a>', '<i data-type="mention" data-id="1"></i>', '&', '&amp;', '&#', '=', '"', '@', 'x@x.com, ', '.', '../', '/', '\\', '(', '{name}', '?a=1&', '%20', '\n', '\t', '.pdf', 'é', '\u0301', '中', '\ud83d\ude00', '1', ','];
 
 /** Every list and text of an input as `{ path, value }`, with the path from the top. */
-function* places(value, path = []) {
+function* findPlaces(value, path = []) {
   if (typeof value === 'string') yield { path, value };
   if (!value || typeof value !== 'object') return;
   if (Array.isArray(value)) yield { path, value };
-  for (const [key, inner] of Object.entries(value)) yield* places(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+  for (const [key, inner] of Object.entries(value)) yield* findPlaces(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
 const at = (value, path) => path.reduce((inner, key) => inner[key], value);
 
 /** The input with another value at one path. */
-function put(input, path, value) {
+function withValueAt(input, path, value) {
   if (!path.length) return value;
   const copy = structuredClone(input);
   at(copy, path.slice(0, -1))[path.at(-1)] = value;
@@ -44,9 +44,9 @@ export function fixedTexts(inputs, reads) {
   // The contents of files have their own limits.
   const fixed = new Set(['file']);
   for (const input of inputs) {
-    for (const { path, value } of places(input)) {
+    for (const { path, value } of findPlaces(input)) {
       if (typeof value !== 'string' || fixed.has(shape(path))) continue;
-      if (isWord(value) || isDate(value) || !reads(put(input, path, `00001${value}`))) fixed.add(shape(path));
+      if (isWord(value) || isDate(value) || !reads(withValueAt(input, path, `00001${value}`))) fixed.add(shape(path));
     }
   }
   return fixed;
@@ -69,13 +69,13 @@ const nested = (list, length, fixed, path) => {
  * The ways in which inputs of a rule grow: `{ name, of(length) }`. For each path the vector with the largest value is
  * used; all lists grow together in every vector that has a different set of lists.
  */
-export function growths(inputs, fixed, longest) {
+export function growingInputs(inputs, fixed, longest) {
   const found = new Map();
   const add = (name, weight, of) => {
     if ((found.get(name)?.weight ?? -1) < weight) found.set(name, { name, weight, of });
   };
   for (const input of inputs) {
-    const lists = [...places(input)].filter(({ value }) => Array.isArray(value) && value.length);
+    const lists = [...findPlaces(input)].filter(({ value }) => Array.isArray(value) && value.length);
     const weight = JSON.stringify(input).length;
     if (lists.length) {
       const set = [...new Set(lists.map(({ path }) => shape(path)))].join(' + ');
@@ -83,17 +83,17 @@ export function growths(inputs, fixed, longest) {
       add(`all of ${set} ${rest}`, weight, (length) => allLonger(input, length, fixed));
     }
     for (const { path, value } of lists) {
-      add(`${shape(path)} longer`, weight, (length) => put(input, path, longer(value, length, (item, nth) => copy(item, nth, fixed, [...path, 0]))));
-      add(`${shape(path)} alike`, weight, (length) => put(input, path, longer(value, length, (item) => item)));
+      add(`${shape(path)} longer`, weight, (length) => withValueAt(input, path, longer(value, length, (item, nth) => copy(item, nth, fixed, [...path, 0]))));
+      add(`${shape(path)} alike`, weight, (length) => withValueAt(input, path, longer(value, length, (item) => item)));
       if (value.some((item) => item && typeof item === 'object' && 'id' in item && ('parentId' in item || 'storageType' in item))) {
-        add(`${shape(path)} nested`, weight, (length) => put(input, path, nested(value, length, fixed, path)));
-        add(`${shape(path)} nested, all`, weight, (length) => put(allLonger(input, length, fixed), path, nested(value, length, fixed, path)));
+        add(`${shape(path)} nested`, weight, (length) => withValueAt(input, path, nested(value, length, fixed, path)));
+        add(`${shape(path)} nested, all`, weight, (length) => withValueAt(allLonger(input, length, fixed), path, nested(value, length, fixed, path)));
       }
     }
-    for (const { path, value } of places(input)) {
+    for (const { path, value } of findPlaces(input)) {
       if (typeof value !== 'string' || fixed.has(shape(path))) continue;
       for (const fragment of [value || 'x', ...fragments]) {
-        add(`${shape(path)} of ${JSON.stringify(fragment === value ? 'itself' : fragment)}`, weight, (length) => put(input, path, fragment.repeat(Math.ceil((length * longest) / fragment.length))));
+        add(`${shape(path)} of ${JSON.stringify(fragment === value ? 'itself' : fragment)}`, weight, (length) => withValueAt(input, path, fragment.repeat(Math.ceil((length * longest) / fragment.length))));
       }
     }
   }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { chromium } from '../toolchain.mjs';
 import { demoServer } from './demo-server.mjs';
 import { median, ms, row } from './measure.mjs';
-import { canMakeUp } from './server/made-up.mjs';
+import { canGenerateLoans } from './server/generate-loans.mjs';
 import { signIn } from './sign-in.mjs';
 
 const rounds = 7;
@@ -39,7 +39,7 @@ const watchPaints = () => {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 };
 
-const settled = (quiet) => window.largest !== null && performance.now() - window.largest.noted > quiet;
+const waitUntilSettled = (quiet) => window.largest !== null && performance.now() - window.largest.noted > quiet;
 
 /** Milliseconds until the largest paint of a page in a browser with an empty cache. */
 async function paintOf(browser, { address, path, cookie }, slower) {
@@ -53,7 +53,7 @@ async function paintOf(browser, { address, path, cookie }, slower) {
     await control.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await page.addInitScript(watchPaints);
     await page.goto(path, { waitUntil: 'networkidle' });
-    await page.waitForFunction(settled, quietMs, { polling: 100 });
+    await page.waitForFunction(waitUntilSettled, quietMs, { polling: 100 });
     return await page.evaluate(() => window.largest.startTime);
   } finally {
     await context.close();
@@ -61,7 +61,7 @@ async function paintOf(browser, { address, path, cookie }, slower) {
 }
 
 /** The URLs of the screens and the users who open them. */
-async function addressed({ address, database }) {
+async function screenAddress({ address, database }) {
   const hash = createHash('sha256').update(token).digest('hex');
   execFileSync('sqlite3', [database, '.timeout 5000', `UPDATE invitation SET token_hash = '${hash}'`]);
   const cookies = {};
@@ -95,13 +95,13 @@ async function rowsAt(browser, places, { slower, words, most }) {
 /** The rows; one row reports if Chromium or sqlite3 is missing. */
 export async function paintRows(profile) {
   const executablePath = await chromium();
-  if (!executablePath || !canMakeUp())
+  if (!executablePath || !canGenerateLoans())
     return [row('largest paint', 'SKIPPED: Chromium or sqlite3 is not installed')];
   const { chromium: launcher } = await import('playwright-core');
   const server = await demoServer(profile);
   const browser = await launcher.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const places = await addressed(server);
+    const places = await screenAddress(server);
     const rows = [];
     for (const speed of speeds) rows.push(...(await rowsAt(browser, places, speed)));
     return rows;

@@ -1,9 +1,9 @@
 // The cost of loading the rules and of calling one.
 
 import { browserRules } from '../parity/browser-rules.mjs';
-import { budgets, sizes } from '../size.mjs';
+import { budgets, sizes } from '../module-size.mjs';
 import { modules } from '../wasm.mjs';
-import { row, shown, takeTurns, takeTurnsAwaited } from './measure.mjs';
+import { row, formatTimes, takeTurns, takeTurnsAwaited } from './measure.mjs';
 
 const rounds = 9;
 const calls = 10_000;
@@ -15,7 +15,7 @@ const plainEmail = ({ emailAddress }) => ({ valid: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.
 async function startRows() {
   const start = ({ name }) => [name, () => browserRules(name)];
   const times = await takeTurnsAwaited(Object.fromEntries(modules.map(start)), rounds);
-  return Object.entries(times).map(([name, taken]) => row(`time to load and start the ${name} module`, shown(taken)));
+  return Object.entries(times).map(([name, taken]) => row(`time to load and start the ${name} module`, formatTimes(taken)));
 }
 
 /** Rows about sizes, loading and calls. */
@@ -38,6 +38,6 @@ export async function callRows() {
   return [
     ...budgets.map(sizeRow),
     ...(await startRows()),
-    ...Object.entries(times).map(([name, taken]) => row(`${calls.toLocaleString('en')} calls of ${name}`, shown(taken))),
+    ...Object.entries(times).map(([name, taken]) => row(`${calls.toLocaleString('en')} calls of ${name}`, formatTimes(taken))),
   ];
 }

@@ -3,11 +3,11 @@
 import { spawnSync } from 'node:child_process';
 
 /** Whether sqlite3 is available to write them. */
-export const canMakeUp = () => spawnSync('sqlite3', ['--version']).status === 0;
+export const canGenerateLoans = () => spawnSync('sqlite3', ['--version']).status === 0;
 
-const counted = (count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+const countingQuery = (count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 const id = (uuid) => `X'${uuid.replaceAll('-', '')}'`;
-const ago = (seconds) => `strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now', '-' || (${seconds}) || ' seconds')`;
+const daysAgo = (seconds) => `strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now', '-' || (${seconds}) || ' seconds')`;
 
 const element = `INSERT INTO needs_list_element (id, loan_id, parent_id, name, storage_type, priority_type, hidden, modifiers,
   optional, position, version, review_state, created_at, updated_at)`;
@@ -15,7 +15,7 @@ const state = (i) =>
   `CASE (${i}) % 5 WHEN 0 THEN 'SUBMITTED' WHEN 1 THEN 'ACCEPTED' WHEN 2 THEN 'REJECTED' ELSE 'OPEN' END`;
 
 /** Writes `loans` loans of the company with `requests` requests each, and one with a long list; returns the id of that one. */
-export function makeUp(database, { company, loans, requests, long }) {
+export function generateLoans(database, { company, loans, requests, long }) {
   const longLoan = crypto.randomUUID();
   const loan = `INSERT INTO loan (id, company_id, name, amount, loan_purpose, property_address, review_status, version,
     created_at, updated_at)`;
@@ -23,15 +23,15 @@ export function makeUp(database, { company, loans, requests, long }) {
     PRAGMA busy_timeout = 30000;
     PRAGMA synchronous = OFF;
     BEGIN IMMEDIATE;
-    CREATE TEMP TABLE made AS ${counted(loans)} SELECT i, randomblob(16) AS loan FROM n;
+    CREATE TEMP TABLE made AS ${countingQuery(loans)} SELECT i, randomblob(16) AS loan FROM n;
     ${loan} SELECT loan, ${id(company)}, 'Made up ' || i, i * 1000, 'Purchase', i || ' Larkspur Ct', 'IN_PROGRESS', 1,
-      ${ago('i * 60')}, ${ago('i * 60')} FROM made;
+      ${daysAgo('i * 60')}, ${daysAgo('i * 60')} FROM made;
     ${element} SELECT randomblob(16), loan, NULL, 'Request ' || n.i, 'FILE', 'MEDIUM', 0, '[]', 0, n.i, 1,
-      ${state('n.i * made.i')}, ${ago('n.i')}, ${ago('n.i')} FROM made, (${counted(requests)} SELECT i FROM n) n;
-    ${loan} VALUES (${id(longLoan)}, ${id(company)}, 'Long', 1, 'Purchase', NULL, 'IN_PROGRESS', 1, ${ago('90000000')},
-      ${ago('90000000')});
-    ${element} ${counted(long)} SELECT randomblob(16), ${id(longLoan)}, NULL, 'Bank statements, all pages, month ' || i, 'FILE',
-      'MEDIUM', 0, '[]', 0, i, 1, ${state('i')}, ${ago('i')}, ${ago('i')} FROM n;
+      ${state('n.i * made.i')}, ${daysAgo('n.i')}, ${daysAgo('n.i')} FROM made, (${countingQuery(requests)} SELECT i FROM n) n;
+    ${loan} VALUES (${id(longLoan)}, ${id(company)}, 'Long', 1, 'Purchase', NULL, 'IN_PROGRESS', 1, ${daysAgo('90000000')},
+      ${daysAgo('90000000')});
+    ${element} ${countingQuery(long)} SELECT randomblob(16), ${id(longLoan)}, NULL, 'Bank statements, all pages, month ' || i, 'FILE',
+      'MEDIUM', 0, '[]', 0, i, 1, ${state('i')}, ${daysAgo('i')}, ${daysAgo('i')} FROM n;
     COMMIT;
     ANALYZE;`;
   write(database, sql);

@@ -3,12 +3,12 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
-import { environment, step } from '../run.mjs';
+import { environment, runStep } from '../run.mjs';
 import { targetDirectory } from '../toolchain.mjs';
 
 /** Builds the optimized stopwatch and starts it: `unpack(path)` and `unlock(path, password)` return milliseconds. */
-export async function nativeStopwatch() {
-  await step('Build the native rules for speed', 'cargo', ['build', '--release', '-p', 'shared-rules', '--example', 'stopwatch']);
+export async function startNativeTimer() {
+  await runStep('Build the native rules for speed', 'cargo', ['build', '--release', '-p', 'shared-rules', '--example', 'stopwatch']);
   const child = spawn(join(targetDirectory(), 'release', 'examples', 'stopwatch'), { env: environment(), stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const ask = async (...fields) => {

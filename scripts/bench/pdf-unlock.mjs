@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at } from '../paths.mjs';
 import { outputOf } from '../run.mjs';
-import { row, shown, takeTurnsAwaited } from './measure.mjs';
+import { row, formatTimes, takeTurnsAwaited } from './measure.mjs';
 
 const names = ['rc4-40', 'rc4-128', 'aes-128', 'aes-256-r5', 'aes-256-r6', 'object-streams', 'linearized'];
 const password = 'secret';
@@ -42,12 +42,12 @@ export async function pdfRows({ rules }, native) {
     const there = outputOf('qpdf', '--version');
     if (there) contenders.qpdf = () => qpdfAll(paths, join(folder, 'out.pdf'));
     const times = await takeTurnsAwaited(contenders);
-    const own = [row(what, shown(times.mine)), row(`${what}, natively`, shown(times.native))];
+    const own = [row(what, formatTimes(times.mine)), row(`${what}, natively`, formatTimes(times.native))];
     if (!there) return [...own, row(`${what}, qpdf`, 'SKIPPED: qpdf is not installed')];
     const share = (build) => times[build].median / times.qpdf.median;
     const judged = (name, build) =>
       row(`${what}${name}: share of qpdf's time`, `${share(build).toFixed(2)}×`, '≤ 0.7×, process start included', share(build) <= 0.7);
-    return [...own, row(`${what}, qpdf (process start included)`, shown(times.qpdf)), judged('', 'mine'), judged(', natively', 'native')];
+    return [...own, row(`${what}, qpdf (process start included)`, formatTimes(times.qpdf)), judged('', 'mine'), judged(', natively', 'native')];
   } finally {
     rmSync(folder, { recursive: true });
   }

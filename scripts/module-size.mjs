@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { at } from './paths.mjs';
-import { print, stop } from './console.mjs';
+import { print, exitWithError } from './console.mjs';
 
 const kB = 1_000;
 
@@ -30,6 +30,6 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     print(`${name}: ${inKilobytes(raw)} raw, ${inKilobytes(gzip)} gzip, ${inKilobytes(brotli)} brotli; budget ${inKilobytes(budget)}`);
     if (brotli > budget) over.push(name);
   }
-  if (over.length) stop(`Over its budget: ${over.join(' and ')}. Find out what grew, or what can be removed.`);
+  if (over.length) exitWithError(`Over its budget: ${over.join(' and ')}. Find out what grew, or what can be removed.`);
   print(`${budgets.length} passed, 0 failed`);
 }

@@ -3,14 +3,14 @@
 import { spawnSync } from 'node:child_process';
 
 /** Whether sqlite3 is available to write them. */
-export const canMakeUp = () => spawnSync('sqlite3', ['--version']).status === 0;
+export const canGenerateMessages = () => spawnSync('sqlite3', ['--version']).status === 0;
 
 const id = (uuid) => `X'${uuid.replaceAll('-', '')}'`;
 
 /** SQL for the time `seconds` ago. */
 const ago = (seconds) => `strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now', '-' || (${seconds}) || ' seconds')`;
 
-const counted = (count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+const countingQuery = (count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
 const thread = `INSERT INTO message_thread (id, loan_id, title, kind, locked, lending_team, general, inactive, people_key,
   created_by, created_at, last_message_id, last_message_at, message_count, labels)`;
@@ -23,12 +23,12 @@ const delivery = `INSERT INTO message_delivery (message_id, user_id, thread_id, 
  * `threads` conversations of one message each and one of `messages`, all by one person of the loan to another, who has read
  * all but the last ten conversations. Returns the id of the long one.
  */
-export function makeUp(database, { loan, from, to, threads, messages }) {
+export function generateMessages(database, { loan, from, to, threads, messages }) {
   const long = crypto.randomUUID();
   const sql = `
     PRAGMA busy_timeout = 30000;
     BEGIN IMMEDIATE;
-    CREATE TEMP TABLE made AS ${counted(threads)} SELECT i, randomblob(16) AS thread, randomblob(16) AS message FROM n;
+    CREATE TEMP TABLE made AS ${countingQuery(threads)} SELECT i, randomblob(16) AS thread, randomblob(16) AS message FROM n;
     ${thread} SELECT thread, ${id(loan)}, 'Subject ' || i, 'SUBJECT', 0, 0, 0, 0, NULL, ${id(from)}, ${ago('100000 + i')},
       message, ${ago('100000 + i')}, 1, '[]' FROM made;
     ${message} SELECT message, thread, ${id(loan)}, 1, ${id(from)}, '', '<p>Number ' || i || '</p>', 'Number ' || i, NULL, 0, 0,
@@ -37,7 +37,7 @@ export function makeUp(database, { loan, from, to, threads, messages }) {
       FROM made;
     ${thread} VALUES (${id(long)}, ${id(loan)}, 'Long', 'SUBJECT', 0, 0, 0, 0, NULL, ${id(from)}, ${ago('0')}, NULL, ${ago('0')},
       ${messages}, '[]');
-    ${message} ${counted(messages)} SELECT randomblob(16), ${id(long)}, ${id(loan)}, i, ${id(from)}, '',
+    ${message} ${countingQuery(messages)} SELECT randomblob(16), ${id(long)}, ${id(loan)}, i, ${id(from)}, '',
       '<p>Message ' || i || '</p>', 'Message ' || i, NULL, 0, 0, NULL, ${ago(`${messages} - i`)}, ${ago(`${messages} - i`)},
       NULL, NULL FROM n;
     ${delivery} SELECT id, ${id(to)}, thread_id, loan_id, seq, 'TO', 0, created_at, 0, 0, 0 FROM message

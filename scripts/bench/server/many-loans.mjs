@@ -2,24 +2,24 @@
 // every page needs.
 
 import { demoServer } from '../demo-server.mjs';
-import { median, row, shown, takeTurnsAwaited } from '../measure.mjs';
+import { median, row, formatTimes, takeTurnsAwaited } from '../measure.mjs';
 import { signIn } from '../sign-in.mjs';
-import { connection, rate } from './asking.mjs';
-import { longRows } from './long-list.mjs';
-import { canMakeUp, makeUp } from './made-up.mjs';
+import { connection, rate } from './raw-connection.mjs';
+import { longRows } from './long-needs-list.mjs';
+import { canGenerateLoans, generateLoans } from './generate-loans.mjs';
 
 const little = { loans: 20, requests: 60, long: 100 };
 const much = { loans: 20_000, requests: 60, long: 5_000 };
 const rounds = 15;
 /** The number of concurrent connections when responses are counted. */
-const askers = 8;
+const clientCount = 8;
 const milliseconds = 400;
 
 /** An office of the given size: its calls and ids. */
-async function office({ address, database }, size) {
+async function createOffice({ address, database }, size) {
   const dana = await signIn(address, 'dana@harborpine.example');
   const { company } = await (await dana('GET', '/v1/users/me')).json();
-  const long = makeUp(database, { company: company.id, ...size });
+  const long = generateLoans(database, { company: company.id, ...size });
   const headers = { cookie: dana.cookie, 'sec-fetch-site': 'same-origin' };
   const one = connection(address, headers);
   const packed = connection(address, { ...headers, 'accept-encoding': 'gzip, deflate, br' });
@@ -41,7 +41,7 @@ async function office({ address, database }, size) {
     call: dana,
     database,
     asked: async (path) => {
-      const connections = Array.from({ length: askers }, () => connection(address, headers));
+      const connections = Array.from({ length: clientCount }, () => connection(address, headers));
       const answers = await rate(connections, path, milliseconds);
       connections.forEach(({ close }) => close());
       return answers;
@@ -52,7 +52,7 @@ async function office({ address, database }, size) {
 }
 
 const ratio = (times, one, other) => times[one].median / times[other].median;
-const judged = (what, value, most, about) =>
+const compareMedians = (what, value, most, about) =>
   row(what, `${value.toFixed(2)}× (${about})`, `≤ ${most.toFixed(2)}×`, value <= most);
 
 async function pageRows(few, many) {
@@ -68,9 +68,9 @@ async function pageRows(few, many) {
   );
   const all = much.loans.toLocaleString('en');
   return [
-    judged(`page ${last} of ${all} loans`, ratio(times, 'deep', 'first'), 1.15, `${shown(times.deep)} to the first page's ${shown(times.first)}`),
-    judged(`${all} loans by requests`, ratio(times, 'byRequests', 'first'), 1.15, shown(times.byRequests)),
-    judged(`a page of ${all} loans to one of ${little.loans}`, ratio(times, 'first', 'few'), 1.3, `${shown(times.first)} to ${shown(times.few)}`),
+    compareMedians(`page ${last} of ${all} loans`, ratio(times, 'deep', 'first'), 1.15, `${formatTimes(times.deep)} to the first page's ${formatTimes(times.first)}`),
+    compareMedians(`${all} loans by requests`, ratio(times, 'byRequests', 'first'), 1.15, formatTimes(times.byRequests)),
+    compareMedians(`a page of ${all} loans to one of ${little.loans}`, ratio(times, 'first', 'few'), 1.3, `${formatTimes(times.first)} to ${formatTimes(times.few)}`),
   ];
 }
 
@@ -97,11 +97,11 @@ async function rateRows(few, many) {
 
 /** Rows about lists of loans and requests; none without sqlite3. */
 export async function serverRows(profile) {
-  if (!canMakeUp()) return [row('20,000 loans', 'SKIPPED: sqlite3 is not installed')];
+  if (!canGenerateLoans()) return [row('20,000 loans', 'SKIPPED: sqlite3 is not installed')];
   const servers = await Promise.all([demoServer(profile), demoServer(profile)]);
   try {
-    const few = await office(servers[0], little);
-    const many = await office(servers[1], much);
+    const few = await createOffice(servers[0], little);
+    const many = await createOffice(servers[1], much);
     // Writing the data blocked this program: meanwhile the server closed idle connections.
     await new Promise((resolve) => setTimeout(resolve, 200));
     return [...(await pageRows(few, many)), ...(await longRows(many, rounds)), ...(await rateRows(few, many))];

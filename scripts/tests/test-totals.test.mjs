@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fromCargo, fromNode, fromPlaywright, fromVitest } from '../totals.mjs';
+import { fromCargo, fromNode, fromPlaywright, fromVitest } from '../test-totals.mjs';
 
 test('cargo: adds up all test binaries', () => {
   const output = 'test result: ok. 3 passed; 0 failed; 0 ignored\ntest result: FAILED. 4 passed; 2 failed; 0 ignored\n';

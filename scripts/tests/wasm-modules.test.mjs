@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { budgets } from '../size.mjs';
+import { budgets } from '../module-size.mjs';
 import { modules } from '../wasm.mjs';
-import { tableOfRules } from '../rules.mjs';
+import { tableOfRules } from '../rule-table.mjs';
 import { read } from './sources.mjs';
 
 test('every module has a budget', () => {

@@ -1,15 +1,15 @@
 // Visibility and counts of a needs list: the resident tree compared with the same rule in plain JavaScript.
 
-import { random } from '../parity/random.mjs';
-import { PlainTree } from './plain-tree.mjs';
-import { row, shown, takeTurns } from './measure.mjs';
+import { createRandom } from '../parity/random.mjs';
+import { PlainTree } from './plain-js-tree.mjs';
+import { row, formatTimes, takeTurns } from './measure.mjs';
 
 const seen = { start: 0, count: 40 };
 const statuses = ['LEAD', 'IN_PROGRESS', 'CLOSING', 'HOLD'];
 
 /** A list of folders with nine file requests each. A tenth is hidden, and every fourth folder is nested. */
 function needsList(count) {
-  const next = random(11);
+  const next = createRandom(11);
   const elements = Array.from({ length: count }, (_, nth) => {
     const folder = nth % 10 === 0;
     const around = folder ? (nth % 40 === 10 ? `e${nth - 10}` : null) : `e${nth - (nth % 10)}`;
@@ -26,7 +26,7 @@ function needsList(count) {
 }
 
 /** Throws if the two disagree, because their times can't be compared then. */
-function mustAgree(mine, plain) {
+function assertSameRows(mine, plain) {
   for (const key of ['rowCount', 'itemsCount', 'hiddenCount']) {
     if (mine[key] !== plain[key]) throw new Error(`${key}: ${mine[key]} in the tree, ${plain[key]} in plain JavaScript`);
   }
@@ -42,8 +42,8 @@ function compare(NeedsListTree, count) {
   const list = needsList(count);
   const mine = new NeedsListTree();
   const plain = new PlainTree();
-  mustAgree(mine.load(list, seen), plain.load(list, seen));
-  mustAgree(toggling(mine)(), toggling(plain)());
+  assertSameRows(mine.load(list, seen), plain.load(list, seen));
+  assertSameRows(toggling(mine)(), toggling(plain)());
   const at = `tree, ${count.toLocaleString('en')} elements`;
   const load = takeTurns({
     mine: () => {
@@ -53,14 +53,14 @@ function compare(NeedsListTree, count) {
     },
     plain: () => new PlainTree().load(list, seen),
   });
-  const rows = [row(`${at}: load`, shown(load.mine)), row(`${at}: load, plain JavaScript`, shown(load.plain))];
+  const rows = [row(`${at}: load`, formatTimes(load.mine)), row(`${at}: load, plain JavaScript`, formatTimes(load.plain))];
   for (const [what, act] of [['show or hide hidden', toggling], ['expand all', expanding]]) {
     const times = takeTurns({ mine: act(mine), plain: act(plain) }, 21);
-    rows.push(row(`${at}: ${what}, 40 rows`, shown(times.mine), '≤ 8 ms', times.mine.median <= 8));
-    rows.push(row(`${at}: ${what}, plain JavaScript`, shown(times.plain)));
+    rows.push(row(`${at}: ${what}, 40 rows`, formatTimes(times.mine), '≤ 8 ms', times.mine.median <= 8));
+    rows.push(row(`${at}: ${what}, plain JavaScript`, formatTimes(times.plain)));
   }
   const frames = takeTurns({ mine: () => mine.step(seen), plain: () => plain.step(seen) }, 21);
-  rows.push(row(`${at}: a frame of scrolling`, shown(frames.mine)));
+  rows.push(row(`${at}: a frame of scrolling`, formatTimes(frames.mine)));
   mine.free();
   return rows;
 }

@@ -4,9 +4,9 @@
 
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { bold, faint, print, seconds, stop } from '../console.mjs';
-import { countingRules, nativeCosts } from './counters.mjs';
-import { fixedTexts, growths } from './growing.mjs';
+import { bold, faint, print, seconds, exitWithError } from '../console.mjs';
+import { countingRules, nativeCosts } from './cost-counters.mjs';
+import { fixedTexts, growingInputs } from './growing-inputs.mjs';
 import { fileRules, rules as tableRules } from './vectors.mjs';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, length: { type: 'string' } } });
@@ -74,7 +74,7 @@ let [passed, failed, calls] = [0, 0, 0];
 for (const rule of rules) {
   const inputs = rule.vectors.map(({ input }) => input).filter((input) => input && typeof input === 'object');
   const reads = (input) => typeof asked(rule, input)?.malformed !== 'string';
-  const ways = growths(inputs, fixedTexts(inputs, reads), letters);
+  const ways = growingInputs(inputs, fixedTexts(inputs, reads), letters);
   const found = [];
   for (const way of ways) for await (const wrong of wrongs(rule, way)) found.push(wrong);
   calls += ways.length;
@@ -87,4 +87,4 @@ native.stop();
 
 print(`${calls} ways to grow counted`);
 print(`${passed} passed, ${failed} failed ${faint(seconds(began))}`);
-if (failed) stop('Make them cheaper, or bound what they take.');
+if (failed) exitWithError('Make them cheaper, or bound what they take.');

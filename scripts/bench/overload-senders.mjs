@@ -1,4 +1,4 @@
-// Sends the load of flood.mjs from a separate process with low priority: real load comes from other machines and doesn't
+// Sends the load of overload.mjs from a separate process with low priority: real load comes from other machines and doesn't
 // compete with the server or the measurement for the processor.
 
 import { constants, setPriority } from 'node:os';

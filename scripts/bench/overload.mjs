@@ -10,12 +10,12 @@ import { signIn } from './sign-in.mjs';
 
 /** The number of alternating turns without and with load, so that other work of the machine affects both equally. */
 const turns = 5;
-const calls = 220;
+const measuredCalls = 220;
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The duration of calls unrelated to the load, in milliseconds. */
-async function others(send, count) {
+async function measureOthers(send, count) {
   const times = [];
   while (times.length < count) {
     const begun = performance.now();
@@ -34,14 +34,14 @@ function p99(times) {
 }
 
 /** The durations of other calls without and with load, and the results of the load's own calls. */
-async function inTurns(send, senders, said) {
+async function runInTurns(send, senders, said) {
   const all = { idle: [], meanwhile: [], done: 0, turnedAway: 0 };
-  await others(send, calls);
+  await measureOthers(send, measuredCalls);
   for (let turn = 0; turn < turns; turn++) {
-    all.idle.push(...(await others(send, calls)));
+    all.idle.push(...(await measureOthers(send, measuredCalls)));
     senders.send('begin');
     await pause(300);
-    all.meanwhile.push(...(await others(send, calls)));
+    all.meanwhile.push(...(await measureOthers(send, measuredCalls)));
     senders.send('end');
     const { done, turnedAway } = await said();
     all.done += done;
@@ -53,16 +53,16 @@ async function inTurns(send, senders, said) {
 const megabytes = (pid) => Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) / 1_024;
 
 /** Rows about the effect of load; none if memory can't be measured. */
-export async function floodRows() {
+export async function overloadRows() {
   if (process.platform !== 'linux') return [];
   const { child, address, remove } = await demoServer();
-  const senders = fork(at('scripts/bench/flood-senders.mjs'), [address]);
+  const senders = fork(at('scripts/bench/overload-senders.mjs'), [address]);
   const said = () => new Promise((resolve) => senders.once('message', resolve));
   try {
     const lucia = await signIn(address, 'lucia.alvarez@mail.example');
     await said();
     const before = megabytes(child.pid);
-    const { idle, meanwhile, done, turnedAway } = await inTurns(lucia, senders, said);
+    const { idle, meanwhile, done, turnedAway } = await runInTurns(lucia, senders, said);
     await pause(1_000);
     const after = megabytes(child.pid);
     senders.send('begin');

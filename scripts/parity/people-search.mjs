@@ -2,45 +2,45 @@
 // applies. Native and WebAssembly builds find the same people in the same order.
 
 import Fuse from 'fuse.js';
-import { canonical } from './compare.mjs';
+import { canonicalJson } from './compare.mjs';
 
 const keys = ['familyName', 'givenName', 'emailAddress'];
 const alphabets = ['abcdeilmnorst', 'abcdeilmnorst', 'abcdeilmnorstABC0123', 'ab', 'àéîöüñçåæøßœłšž', 'αβγδεσςάΣ', 'iıİIoOuU', '中文字姓名', '😀👍🎉', 'e\u0301a\u0308', 'жзийлё'];
 const size = { people: 200, queries: 50 };
 
-function word(random, length) {
+function createWord(random, length) {
   const letters = [...random.of(alphabets)];
   return Array.from({ length }, () => random.of(letters)).join('');
 }
 
-function person(random, id) {
-  const [familyName, givenName] = [word(random, 2 + random.below(14)), word(random, 2 + random.below(11))];
-  const host = `${word(random, 4)}.example`;
-  const name = random.oneIn(8) ? word(random, 20 + random.below(50)) : `${givenName}.${familyName}`;
+function createPerson(random, id) {
+  const [familyName, givenName] = [createWord(random, 2 + random.below(14)), createWord(random, 2 + random.below(11))];
+  const host = `${createWord(random, 4)}.example`;
+  const name = random.oneIn(8) ? createWord(random, 20 + random.below(50)) : `${givenName}.${familyName}`;
   const emailAddress = random.oneIn(15) ? '' : `${name}@${host}`;
-  if (random.oneIn(20)) return { id, familyName: `${familyName} ${word(random, 5)}`, givenName: '', emailAddress };
+  if (random.oneIn(20)) return { id, familyName: `${familyName} ${createWord(random, 5)}`, givenName: '', emailAddress };
   return { id, familyName, givenName: random.oneIn(25) ? ' ' : givenName, emailAddress };
 }
 
 /** The text with up to three typos: a letter added, removed or changed. */
-function slipped(random, text) {
+function withTypo(random, text) {
   const letters = Array.from({ length: text.length }, (_, at) => text[at]);
   for (let slips = random.below(4); slips > 0; slips--) {
-    letters.splice(random.below(letters.length + 1), random.below(2), ...(random.oneIn(2) ? [...word(random, 1)] : []));
+    letters.splice(random.below(letters.length + 1), random.below(2), ...(random.oneIn(2) ? [...createWord(random, 1)] : []));
   }
   return letters.join('').toWellFormed();
 }
 
-function query(random, people) {
+function createQuery(random, people) {
   const { familyName, givenName, emailAddress } = random.of(people);
-  const source = random.of([familyName, givenName, emailAddress, `${givenName} ${familyName}`, `${familyName}, ${givenName}`, `${familyName} ${givenName}`, word(random, 1 + random.below(80))]);
+  const source = random.of([familyName, givenName, emailAddress, `${givenName} ${familyName}`, `${familyName}, ${givenName}`, `${familyName} ${givenName}`, createWord(random, 1 + random.below(80))]);
   const start = random.oneIn(2) ? 0 : random.below(source.length);
   const slice = source.slice(start, random.oneIn(2) ? source.length : start + 1 + random.below(source.length)).toWellFormed();
-  return random.oneIn(4) ? slice : slipped(random, slice);
+  return random.oneIn(4) ? slice : withTypo(random, slice);
 }
 
-const marks = /[ßæœþðøłđħŧı\u0300-\u036f]/;
-const unmarked = (text) => text.toLowerCase().normalize('NFD') === text.toLowerCase() && !marks.test(text.toLowerCase());
+const markedRanges = /[ßæœþðøłđħŧı\u0300-\u036f]/;
+const unmarked = (text) => text.toLowerCase().normalize('NFD') === text.toLowerCase() && !markedRanges.test(text.toLowerCase());
 
 /** Whether only R1 applies: nothing to trim, fold, split or join. */
 const onlyR1 = (text, people) => /^[^\s,]+$/u.test(text) && unmarked(text) && people.every((one) => keys.every((key) => unmarked(one[key]) && one[key].trim() === one[key]));
@@ -49,7 +49,7 @@ const onlyR1 = (text, people) => /^[^\s,]+$/u.test(text) && unmarked(text) && pe
 export async function compareSearch(PeopleIndex, askNative, random, pairs) {
   for (let done = 0; done < pairs; done += size.people * size.queries) {
     // Every other list has only ASCII names, so that the stricter comparison applies often.
-    const people = Array.from({ length: size.people }, (_, nth) => person(random, `p${nth}`)).filter((one) => done % 20_000 || keys.every((key) => unmarked(one[key]) && one[key].trim() === one[key]));
+    const people = Array.from({ length: size.people }, (_, nth) => createPerson(random, `p${nth}`)).filter((one) => done % 20_000 || keys.every((key) => unmarked(one[key]) && one[key].trim() === one[key]));
     const problem = await compareList(PeopleIndex, askNative, random, people);
     if (problem) return problem;
   }
@@ -63,7 +63,7 @@ async function compareList(PeopleIndex, askNative, random, people) {
   const sharp = people.length > 0 && onlyR1('a', people);
   try {
     for (let nth = 0; nth < size.queries; nth++) {
-      const text = query(random, people);
+      const text = createQuery(random, people);
       const hits = index.query(text, undefined);
       const found = new Set(hits.map((hit) => hit.id));
       const places = [...index.find(text)].map((place) => people[place].id);
@@ -78,7 +78,7 @@ async function compareList(PeopleIndex, askNative, random, people) {
       if (!same) return { query: text, tooMany: people.filter((one) => found.has(one.id) && !new Fuse([one], { ...options, ignoreLocation: true }).search(text).length) };
       if (nth % 10 === 0) {
         const [answer] = await askNative([['search.find_people', JSON.stringify({ people, query: text })]]);
-        if (canonical(JSON.parse(answer)) !== canonical(hits)) return { query: text, people, browser: hits, native: answer };
+        if (canonicalJson(JSON.parse(answer)) !== canonicalJson(hits)) return { query: text, people, browser: hits, native: answer };
       }
     }
   } finally {

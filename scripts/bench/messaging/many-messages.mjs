@@ -2,8 +2,8 @@
 // are listed and counted at the same cost.
 
 import { demoServer } from '../demo-server.mjs';
-import { canMakeUp, makeUp } from './made-up.mjs';
-import { row, shown, takeTurnsAwaited } from '../measure.mjs';
+import { canGenerateMessages, generateMessages } from './generate-messages.mjs';
+import { row, formatTimes, takeTurnsAwaited } from '../measure.mjs';
 import { signIn } from '../sign-in.mjs';
 
 const little = { threads: 10, messages: 100 };
@@ -16,14 +16,14 @@ const rounds = 31;
 const farOff = new Set(['the last page of the list of threads']);
 
 /** An office of the given size, and the calls to measure. */
-async function office({ address, database }, size) {
+async function createOffice({ address, database }, size) {
   const dana = await signIn(address, 'dana@harborpine.example');
   const lucia = await signIn(address, 'lucia.alvarez@mail.example');
   const me = async (person) => (await person('GET', '/v1/users/me')).json();
   const [{ id: to, companyId }, { id: from }] = [await me(dana), await me(lucia)];
   const { content } = await (await lucia('GET', '/v1/loans')).json();
   const { id: loan, lender } = content[0];
-  const long = makeUp(database, { loan, from, to, ...size });
+  const long = generateMessages(database, { loan, from, to, ...size });
   const ask = (path) => async () => {
     const answer = await dana('GET', path);
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
@@ -47,17 +47,17 @@ async function office({ address, database }, size) {
 
 /** Rows that compare the large office with the small one. */
 export async function manyMessagesRows() {
-  if (!canMakeUp()) return [row('100,000 messages', 'SKIPPED: sqlite3 is not installed')];
+  if (!canGenerateMessages()) return [row('100,000 messages', 'SKIPPED: sqlite3 is not installed')];
   const servers = await Promise.all([demoServer(), demoServer()]);
   try {
-    const [few, many] = [await office(servers[0], little), await office(servers[1], much)];
+    const [few, many] = [await createOffice(servers[0], little), await createOffice(servers[1], much)];
     const rows = [];
     for (const [what, ask] of Object.entries(many)) {
       const times = await takeTurnsAwaited({ many: ask, few: few[what] }, rounds);
       const slower = times.many.median / times.few.median;
       const size = what.includes('page of a thread') || what === 'opening a thread' ? 'messages' : 'threads';
       const count = (office) => office[size].toLocaleString('en');
-      const figure = `${slower.toFixed(2)}× ${count(little)} (${shown(times.many)})`;
+      const figure = `${slower.toFixed(2)}× ${count(little)} (${formatTimes(times.many)})`;
       const name = `${what}, ${count(much)} ${size}`;
       rows.push(farOff.has(what) ? row(name, figure) : row(name, figure, '≤ 1.5×', slower <= 1.5));
     }

@@ -9,14 +9,14 @@ const isDate = (text) => /^\d{4}-\d\d-\d\d$/.test(text);
 const isWord = (text) => /^[A-Z][A-Z_]+$/.test(text);
 const isInstant = (text) => /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d/.test(text);
 
-function shifted(random, date) {
+function shiftDate(random, date) {
   const shift = random.of([-366, -91, -90, -89, -31, -1, 1, 28, 89, 90, 91, 365]);
   const time = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(time) ? random.of(dates) : new Date(time + shift * 86400000).toISOString().slice(0, 10);
 }
 
-function changedText(random, text, seen) {
-  if (isDate(text)) return random.oneIn(2) ? shifted(random, text) : random.of(dates);
+function changeText(random, text, seen) {
+  if (isDate(text)) return random.oneIn(2) ? shiftDate(random, text) : random.of(dates);
   if (isInstant(text)) return random.of(instants);
   // Words of the specification are mostly replaced by another one.
   if (isWord(text) && !random.oneIn(12)) return random.of(seen.filter(isWord));
@@ -35,7 +35,7 @@ function changedText(random, text, seen) {
   ])().toWellFormed?.() ?? text;
 }
 
-function changedList(random, list) {
+function changeList(random, list) {
   const at = random.below(list.length);
   return random.of([
     () => [],
@@ -49,7 +49,7 @@ function changedList(random, list) {
 }
 
 /** Another value, usually of the same kind. */
-function changed(random, value, seen) {
+function changeValue(random, value, seen) {
   // serde_json accepts a list as the fields of a struct in their order; serde-wasm-bindgen doesn't. No client sends that.
   const lists = Array.isArray(value) || typeof value !== 'object' ? [[]] : [];
   if (random.oneIn(60)) return random.of([null, true, 0, '', ...lists, {}, random.of(numbers), random.of(texts)]);
@@ -59,18 +59,18 @@ function changed(random, value, seen) {
     return random.oneIn(3) && Number.isSafeInteger(near) ? near : random.of(numbers);
   }
   if (typeof value === 'boolean') return !value;
-  if (typeof value === 'string') return changedText(random, value, seen);
-  if (Array.isArray(value)) return changedList(random, value);
+  if (typeof value === 'string') return changeText(random, value, seen);
+  if (Array.isArray(value)) return changeList(random, value);
   if (value === null) return random.of([null, ...seen, random.of(numbers), true]);
   return random.oneIn(3) ? random.of([{}, null]) : value;
 }
 
 /** Every position in the input: the containing object or list, and the key. */
-function places(value, found = []) {
+function findPlaces(value, found = []) {
   if (value && typeof value === 'object') {
     for (const key of Object.keys(value)) {
       found.push([value, key]);
-      places(value[key], found);
+      findPlaces(value[key], found);
     }
   }
   return found;
@@ -83,28 +83,28 @@ function strings(value, found = new Set()) {
 }
 
 /** A generator for one rule: each call returns a new input. */
-export function breeder({ vectors }, random) {
+export function createInputGenerator({ vectors }, random) {
   const inputs = vectors.map((vector) => vector.input);
   const seen = [...strings(inputs), random.of(texts)];
   return () => {
     const holder = { input: structuredClone(random.of(inputs)) };
     for (let changes = random.below(4); changes >= 0; changes--) {
-      const open = places(holder);
+      const open = findPlaces(holder);
       const [parent, key] = random.of(open.length > 1 && !random.oneIn(80) ? open.slice(1) : open);
       if (!Array.isArray(parent) && parent !== holder && random.oneIn(25)) delete parent[key];
-      else parent[key] = changed(random, parent[key], seen);
+      else parent[key] = changeValue(random, parent[key], seen);
     }
     return holder.input ?? null;
   };
 }
 
 /** Smaller inputs that may show the same difference: with one value removed or simplified. */
-export function* smaller(input) {
-  const count = places({ input }).length;
+export function* smallerInputs(input) {
+  const count = findPlaces({ input }).length;
   for (let nth = 0; nth < count; nth++) {
     for (const way of ['drop', 'empty', 'half']) {
       const holder = { input: structuredClone(input) };
-      const place = places(holder)[nth];
+      const place = findPlaces(holder)[nth];
       if (!place) continue;
       const [parent, key] = place;
       const value = parent[key];

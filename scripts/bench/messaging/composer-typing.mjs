@@ -9,7 +9,7 @@ const slower = 4;
 const frame = 1_000 / 60;
 
 /** Runs in the page: records the time from each key press to the frame that shows its effect. */
-function watch() {
+function watchFrames() {
   window.keyTimes = [];
   const after = (event) => {
     const channel = new MessageChannel();
@@ -24,7 +24,7 @@ function watch() {
 }
 
 /** The times of typing letters into a field. */
-async function typing(page, field) {
+async function measureTyping(page, field) {
   await field.click();
   await page.keyboard.type('Warming up. ', { delay: 40 });
   await page.evaluate(() => (window.keyTimes = []));
@@ -52,12 +52,12 @@ export async function writingRows() {
     await page.getByRole('button', { name: 'Write a message' }).first().click();
     const body = page.getByRole('textbox', { name: 'Message', exact: true });
     await body.waitFor();
-    await page.evaluate(watch);
+    await page.evaluate(watchFrames);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     const times = [
-      { where: 'a plain text field', taken: await typing(page, page.locator('#plain')) },
-      { where: 'the composer', taken: await typing(page, body) },
+      { where: 'a plain text field', taken: await measureTyping(page, page.locator('#plain')) },
+      { where: 'the composer', taken: await measureTyping(page, body) },
     ];
     const [plain, composer] = times.map(({ taken }) => median(taken));
     const shown = times.map(({ where, taken }) => `${ms(median(taken))} (up to ${ms(Math.max(...taken))}) ms in ${where}`);

@@ -34,7 +34,7 @@ const seconds = async (run) => {
 };
 
 /** Writes a video file whose mebibytes are all different and incompressible. */
-function writeFilm(path) {
+function writeLargeFile(path) {
   const part = Buffer.alloc(MIB);
   let seed = 1;
   for (let at = 0; at < MIB; at += 4) part.writeInt32LE((seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) | 0), at);
@@ -48,21 +48,21 @@ function writeFilm(path) {
 }
 
 /** The current memory of a process in kibibytes, or its peak since {@link forgetMost}. */
-const memory = ({ pid }, what) =>
+const readMemory = ({ pid }, what) =>
   Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'latin1'))[1]);
 const forgetMost = ({ pid }) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 /** The peak growth of the server's memory during `run`, in mebibytes. */
-async function grown(child, run) {
+async function memoryGrowth(child, run) {
   forgetMost(child);
-  const before = memory(child, 'VmRSS');
+  const before = readMemory(child, 'VmRSS');
   await run();
-  return (memory(child, 'VmHWM') - before) / 1024;
+  return (readMemory(child, 'VmHWM') - before) / 1024;
 }
 
 async function measure({ address, child }, folder) {
   const film = join(folder, 'film.mp4');
-  writeFilm(film);
+  writeLargeFile(film);
   const dana = await signIn(address, 'dana@harborpine.example');
   const json = async (...call) => (await dana(...call)).json();
   const { content } = await json('GET', '/v1/loans');
@@ -79,13 +79,13 @@ async function measure({ address, child }, folder) {
     const body = JSON.stringify({ loanId: content[0].id, name: `film ${round}.mp4`, size });
     const { id, url } = await json('POST', '/v1/documents/uploads', body);
     let took;
-    const grewUp = await grown(child, async () => {
+    const grewUp = await memoryGrowth(child, async () => {
       took = await seconds(() => curl('-T', film, '-H', 'Content-Type: application/octet-stream', new URL(url, address).href));
     });
     const { documentId } = await json('POST', `/v1/documents/uploads/${id}/complete`);
     const document = `/v1/documents/${documentId}`;
     let back;
-    const grewDown = await grown(child, async () => {
+    const grewDown = await memoryGrowth(child, async () => {
       back = await seconds(() => curl('-o', '/dev/null', `${address}${document}/content`));
     });
     await dana('DELETE', document);

@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { at } from './paths.mjs';
 
-const marked = /^\/\/\/ Rule from [^]*?^pub (?:const )?fn (\w+)\(\s*(\w+: &\[u8\])?/gm;
+const rulePattern = /^\/\/\/ Rule from [^]*?^pub (?:const )?fn (\w+)\(\s*(\w+: &\[u8\])?/gm;
 
 const camelCase = (name) => name.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
@@ -14,7 +14,7 @@ export function tableOfRules() {
   const rules = files.flatMap((name) => {
     const file = name.replaceAll('\\', '/');
     const domain = file.split('/')[0].replace('.rs', '');
-    const found = [...readFileSync(at('shared-rules/src', file), 'utf8').matchAll(marked)];
+    const found = [...readFileSync(at('shared-rules/src', file), 'utf8').matchAll(rulePattern)];
     return found.map(([, rule, bytes]) => ({ domain, rule, jsName: camelCase(rule), module: bytes ? 'documents' : 'rules', file: `shared-rules/src/${file}` }));
   });
   const key = ({ domain, rule }) => `${domain}.${rule}`;

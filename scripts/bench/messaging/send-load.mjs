@@ -2,7 +2,7 @@
 // short one.
 
 import { demoServer } from '../demo-server.mjs';
-import { row, shown, takeTurnsAwaited } from '../measure.mjs';
+import { row, formatTimes, takeTurnsAwaited } from '../measure.mjs';
 import { signIn } from '../sign-in.mjs';
 
 const sends = 1_000;
@@ -83,7 +83,7 @@ export async function messageRows() {
     const beside = (name) =>
       row(
         `${name === 'long' ? 'opening' : 'the oldest page of'} a thread of ${sends.toLocaleString('en')} messages`,
-        `${slower(name).toFixed(2)}× one of 30 (${shown(times[name])})`,
+        `${slower(name).toFixed(2)}× one of 30 (${formatTimes(times[name])})`,
         '≤ 1.3×',
         slower(name) <= 1.3,
       );
