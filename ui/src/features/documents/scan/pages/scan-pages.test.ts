@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import type { PhotoFinding } from '@/rules/documents';
 import type { ScanAsk } from '../worker/scan-worker';
 import { type PhotoProcessor, UnreadablePhoto } from '../worker/photo-processor';
-import { type Quadrilateral, fullQuad } from '../picture/quad';
+import { type QuadCorners, fullQuad } from '../picture/quad';
 import { ScanPages, mostPages } from './scan-pages';
 
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
-const paper: Quadrilateral = [
+const paper: QuadCorners = [
   { x: 0.1, y: 0.1 },
   { x: 0.9, y: 0.1 },
   { x: 0.9, y: 0.9 },

@@ -1,7 +1,7 @@
 import type { PhotoFinding } from '@/rules/documents';
 import { type PageCrop, type PagePicture, type PhotoAnalysis } from '../worker/scan-worker';
 import type { PhotoProcessor } from '../worker/photo-processor';
-import { type Quadrilateral, fullQuad } from '../picture/quad';
+import { type QuadCorners, fullQuad } from '../picture/quad';
 import type { PageStyle } from '../picture/enhance-page';
 
 /** The page limit of a PDF. */
@@ -16,7 +16,7 @@ export interface ScanPage {
   photo: File;
   state: 'reading' | 'ready' | 'unreadable';
   /** The detected corners of the paper. */
-  paper: Quadrilateral | null;
+  paper: QuadCorners | null;
   cut: PageCrop;
   /** The crop shown by its thumbnail. */
   drawn: PageCrop | null;
@@ -85,7 +85,7 @@ export class ScanPages {
     this.#cut(id, ({ turns }) => ({ turns: (turns + 1) % 4 }));
   }
 
-  crop(id: string, quad: Quadrilateral): void {
+  crop(id: string, quad: QuadCorners): void {
     this.#cut(id, () => ({ quad }));
   }
 

@@ -1,5 +1,5 @@
 import type { ColorImage, GrayImage } from './gray-image';
-import { type Point, type Quadrilateral, isConvex } from './quad';
+import { type Point, type QuadCorners, isConvex } from './quad';
 
 /** The brightness at a position. */
 type ShadeFunction = (x: number, y: number) => number;
@@ -30,7 +30,7 @@ export function seededRandom(seed = 7): () => number {
 }
 
 /** Whether a position lies within corners. */
-export function isInside(quad: Quadrilateral, { x, y }: Point): boolean {
+export function isInside(quad: QuadCorners, { x, y }: Point): boolean {
   return quad.every((corner, place) => {
     const next = quad[(place + 1) % 4] ?? corner;
     return (next.x - corner.x) * (y - corner.y) - (next.y - corner.y) * (x - corner.x) >= 0;
@@ -38,7 +38,7 @@ export function isInside(quad: Quadrilateral, { x, y }: Point): boolean {
 }
 
 /** Draws paper with lines of print on a table, both with noise. The corners are in fractions. */
-export function paperOnTable(quad: Quadrilateral, table: number, paper: number, width = 640, height = 480): GrayImage {
+export function paperOnTable(quad: QuadCorners, table: number, paper: number, width = 640, height = 480): GrayImage {
   if (!isConvex(quad)) throw new Error('Paper has four corners, clockwise.');
   const noise = seededRandom();
   return grayPicture(width, height, (x, y) => {
@@ -49,11 +49,11 @@ export function paperOnTable(quad: Quadrilateral, table: number, paper: number, 
 }
 
 /** Returns the printed area of the paper. */
-function shrinkQuad(quad: Quadrilateral): Quadrilateral {
+function shrinkQuad(quad: QuadCorners): QuadCorners {
   const x = quad.reduce((sum, corner) => sum + corner.x, 0) / 4;
   const y = quad.reduce((sum, corner) => sum + corner.y, 0) / 4;
   return quad.map((corner) => ({
     x: x + (corner.x - x) * 0.8,
     y: y + (corner.y - y) * 0.8,
-  })) as unknown as Quadrilateral;
+  })) as unknown as QuadCorners;
 }

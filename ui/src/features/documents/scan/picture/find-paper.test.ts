@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { seededRandom, grayPicture, paperOnTable } from './drawn-image.fixture';
 import { findPaper } from './find-paper';
-import { type Quadrilateral, distanceBetween } from './quad';
+import { type QuadCorners, distanceBetween } from './quad';
 
-const quad = (...corners: readonly [number, number][]): Quadrilateral =>
-  corners.map(([x, y]) => ({ x, y })) as unknown as Quadrilateral;
+const quad = (...corners: readonly [number, number][]): QuadCorners =>
+  corners.map(([x, y]) => ({ x, y })) as unknown as QuadCorners;
 
-const papers: [string, Quadrilateral][] = [
+const papers: [string, QuadCorners][] = [
   ['straight', quad([0.2, 0.1], [0.8, 0.1], [0.8, 0.9], [0.2, 0.9])],
   ['turned a little', quad([0.25, 0.08], [0.85, 0.18], [0.75, 0.92], [0.15, 0.82])],
   ['turned a lot', quad([0.38, 0.06], [0.9, 0.42], [0.62, 0.95], [0.1, 0.58])],
@@ -41,7 +41,7 @@ test('finds nothing where there is no paper', () => {
   expect(findPaper(grayPicture(1, 1, () => 0))).toBeNull();
 });
 
-function farthestOff(found: Quadrilateral | null, corners: Quadrilateral): number {
+function farthestOff(found: QuadCorners | null, corners: QuadCorners): number {
   if (!found) return Infinity;
   return Math.max(...corners.map((corner, place) => distanceBetween(corner, found[place] ?? corner)));
 }

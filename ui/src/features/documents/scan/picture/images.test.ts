@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { colorPicture } from './drawn-image.fixture';
 import { brightnessOf, toGray, downscaleImage } from './gray-image';
 import { nearestPaper, pageImageSize } from './paper-size';
-import { type Quadrilateral, toRotatedQuad, toOriginalQuad, isConvex, sidesOf, rotateQuad, fullQuad } from './quad';
+import { type QuadCorners, toRotatedQuad, toOriginalQuad, isConvex, sidesOf, rotateQuad, fullQuad } from './quad';
 import { enhancePage } from './enhance-page';
 import { perspectiveMap, straightenQuad } from './straighten';
 
-const slanted: Quadrilateral = [
+const slanted: QuadCorners = [
   { x: 30, y: 20 },
   { x: 90, y: 30 },
   { x: 110, y: 100 },
@@ -39,7 +39,7 @@ describe('straightening', () => {
 
   test('straightening a whole picture changes nothing', () => {
     const picture = colorPicture(12, 9, (x, y) => x * 20 + y);
-    const all: Quadrilateral = [
+    const all: QuadCorners = [
       { x: 0, y: 0 },
       { x: 12, y: 0 },
       { x: 12, y: 9 },
@@ -53,7 +53,7 @@ describe('straightening', () => {
 });
 
 test('corners are set on the picture as seen, and stored as taken', () => {
-  const quad: Quadrilateral = [
+  const quad: QuadCorners = [
     { x: 0.1, y: 0.2 },
     { x: 0.8, y: 0.1 },
     { x: 0.9, y: 0.7 },

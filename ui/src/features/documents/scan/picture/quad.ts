@@ -5,10 +5,10 @@ export interface Point {
 }
 
 /** Four corners, clockwise from the top left. */
-export type Quadrilateral = readonly [Point, Point, Point, Point];
+export type QuadCorners = readonly [Point, Point, Point, Point];
 
 /** The whole image, in fractions. */
-export const fullQuad: Quadrilateral = [
+export const fullQuad: QuadCorners = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
   { x: 1, y: 1 },
@@ -16,22 +16,22 @@ export const fullQuad: Quadrilateral = [
 ];
 
 /** Whether it is the whole image. */
-export const isFullQuad = (quad: Quadrilateral): boolean =>
+export const isFullQuad = (quad: QuadCorners): boolean =>
   quad.every(({ x, y }, corner) => x === fullQuad[corner]?.x && y === fullQuad[corner]?.y);
 
 /** Returns the corners, each mapped by a function. */
 export const mapCorners = (
-  [one, two, three, four]: Quadrilateral,
+  [one, two, three, four]: QuadCorners,
   move: (corner: Point, place: number) => Point,
-): Quadrilateral => [move(one, 0), move(two, 1), move(three, 2), move(four, 3)];
+): QuadCorners => [move(one, 0), move(two, 1), move(three, 2), move(four, 3)];
 
 /** Converts corners from fractions to pixels. */
-export const toPixels = (quad: Quadrilateral, width: number, height: number): Quadrilateral =>
+export const toPixels = (quad: QuadCorners, width: number, height: number): QuadCorners =>
   mapCorners(quad, ({ x, y }) => ({ x: x * width, y: y * height }));
 
 /** Returns the corners reordered, so that the crop is rotated clockwise by these quarter turns. */
-export function rotateQuad([a, b, c, d]: Quadrilateral, quarters: number): Quadrilateral {
-  const turns: Quadrilateral[] = [
+export function rotateQuad([a, b, c, d]: QuadCorners, quarters: number): QuadCorners {
+  const turns: QuadCorners[] = [
     [a, b, c, d],
     [d, a, b, c],
     [c, d, a, b],
@@ -43,7 +43,7 @@ export function rotateQuad([a, b, c, d]: Quadrilateral, quarters: number): Quadr
 export const distanceBetween = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Returns the width and height of the area within the corners: the averages of opposite sides. */
-export function sidesOf([a, b, c, d]: Quadrilateral): { width: number; height: number } {
+export function sidesOf([a, b, c, d]: QuadCorners): { width: number; height: number } {
   return {
     width: (distanceBetween(a, b) + distanceBetween(d, c)) / 2,
     height: (distanceBetween(a, d) + distanceBetween(b, c)) / 2,
@@ -63,7 +63,7 @@ export function areaOf(ring: readonly Point[]): number {
 }
 
 /** Whether the corners are convex and clockwise, so that the area within can be straightened. */
-export function isConvex(quad: Quadrilateral): boolean {
+export function isConvex(quad: QuadCorners): boolean {
   return quad.every((corner, place) => {
     const [next, after] = [quad[(place + 1) % 4] ?? corner, quad[(place + 2) % 4] ?? corner];
     return crossProduct(corner, next, after) > 1e-6;
@@ -89,8 +89,8 @@ export function hullOf(points: readonly Point[]): Point[] {
 }
 
 /** Returns the largest quadrilateral with its corners on a polygon; `null` for fewer than four points. */
-export function largestQuad(hull: readonly Point[]): Quadrilateral | null {
-  let [best, found]: [number, Quadrilateral | null] = [0, null];
+export function largestQuad(hull: readonly Point[]): QuadCorners | null {
+  let [best, found]: [number, QuadCorners | null] = [0, null];
   for (const [first, a] of hull.entries()) {
     for (const [second, c] of hull.entries()) {
       if (second < first + 2) continue;
@@ -114,7 +114,7 @@ function farthestPoint(points: readonly Point[], a: Point, c: Point): Point | nu
   return found;
 }
 
-function fromTopLeft(quad: Quadrilateral): Quadrilateral {
+function fromTopLeft(quad: QuadCorners): QuadCorners {
   const sums = quad.map(({ x, y }) => x + y);
   const first = sums.indexOf(Math.min(...sums));
   return rotateQuad(quad, (4 - first) % 4);
@@ -132,9 +132,9 @@ export function rotatePoint({ x, y }: Point, quarters: number): Point {
 }
 
 /** Converts corners in the photo to corners in the rotated photo. */
-export const toRotatedQuad = (quad: Quadrilateral, quarters: number): Quadrilateral =>
+export const toRotatedQuad = (quad: QuadCorners, quarters: number): QuadCorners =>
   mapCorners(rotateQuad(quad, quarters), (corner) => rotatePoint(corner, quarters));
 
 /** Converts corners in the rotated photo to corners in the photo. */
-export const toOriginalQuad = (quad: Quadrilateral, quarters: number): Quadrilateral =>
+export const toOriginalQuad = (quad: QuadCorners, quarters: number): QuadCorners =>
   toRotatedQuad(quad, (4 - quarters) % 4);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ScanPage, ScanPages } from '../pages/scan-pages';
-import { type Point, type Quadrilateral, mapCorners, isConvex } from '../picture/quad';
+import { type Point, type QuadCorners, mapCorners, isConvex } from '../picture/quad';
 
 const names = ['Top left', 'Top right', 'Bottom right', 'Bottom left'];
 
@@ -44,8 +44,8 @@ interface CropStepProps {
   session: ScanPages;
   page: ScanPage;
   /** The corners in the rotated photo. */
-  quad: Quadrilateral;
-  onQuad: (quad: Quadrilateral) => void;
+  quad: QuadCorners;
+  onQuad: (quad: QuadCorners) => void;
 }
 
 /** The photo with the four corners of the paper, which are moved by touch, pointer or arrow keys. */
@@ -95,7 +95,7 @@ export function CropStep({ session, page, quad, onQuad }: CropStepProps) {
 }
 
 /** The dimmed area outside of the crop. */
-function CropFrame({ quad }: { quad: Quadrilateral }) {
+function CropFrame({ quad }: { quad: QuadCorners }) {
   const ring = quad.map(({ x, y }) => `${x} ${y}`).join(' L ');
   return (
     <svg

@@ -6,7 +6,7 @@ import { useFocusAtStep } from '@/components/window/use-focus-at-step';
 import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import type { ScanOffer } from '../../queue/questions/scan-offers';
 import type { ScanPage } from '../pages/scan-pages';
-import { type Quadrilateral, toRotatedQuad, toOriginalQuad } from '../picture/quad';
+import { type QuadCorners, toRotatedQuad, toOriginalQuad } from '../picture/quad';
 import type { PageStyle } from '../picture/enhance-page';
 import { CropFooter, ResultFooter, CreationFooter, PagesFooter } from './step-footers';
 import { CropStep } from './crop-step';
@@ -17,7 +17,7 @@ import { type ScanState, useScan } from './use-scan';
 /** A page whose corners are being set, in the rotated photo. */
 interface CropState {
   page: ScanPage;
-  quad: Quadrilateral;
+  quad: QuadCorners;
 }
 
 const heads = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
 import type { ScanPage } from '../pages/scan-pages';
-import { type Quadrilateral, toRotatedQuad, fullQuad } from '../picture/quad';
+import { type QuadCorners, toRotatedQuad, fullQuad } from '../picture/quad';
 import type { ScanState } from './use-scan';
 
 interface WideButtonProps {
@@ -34,7 +34,7 @@ export function PagesFooter({ scan: { pages, ready, begin, sendAsTheyAre } }: { 
 
 interface CropFooterProps {
   page: ScanPage;
-  onQuad: (quad: Quadrilateral) => void;
+  onQuad: (quad: QuadCorners) => void;
   onUse: () => void;
 }
 

@@ -2,7 +2,7 @@ import { isHeic } from '../../readers/photo/is-heic';
 import { findPaper } from '../picture/find-paper';
 import { type GrayImage, toGray } from '../picture/gray-image';
 import { longestSide, pageImageSize } from '../picture/paper-size';
-import { type Quadrilateral, mapCorners, toPixels, isFullQuad, sidesOf, rotateQuad } from '../picture/quad';
+import { type QuadCorners, mapCorners, toPixels, isFullQuad, sidesOf, rotateQuad } from '../picture/quad';
 import { type PageStyle, enhancePage } from '../picture/enhance-page';
 import { straightenQuad } from '../picture/straighten';
 import { type DrawingSurface, encodeJpeg, releaseSurface, createSurface } from './drawing-surface';
@@ -10,7 +10,7 @@ import { type DrawingSurface, encodeJpeg, releaseSurface, createSurface } from '
 /** Which part of a photo becomes a page, and how. */
 export interface PageCrop {
   /** In fractions of the photo. */
-  quad: Quadrilateral;
+  quad: QuadCorners;
   /** Clockwise quarter turns. */
   turns: number;
   look: PageStyle;
@@ -29,7 +29,7 @@ export type ScanAsk = keyof ScanQuestions;
 export interface PhotoAnalysis {
   width: number;
   height: number;
-  paper: Quadrilateral | null;
+  paper: QuadCorners | null;
   grey: GrayImage;
 }
 
@@ -136,7 +136,7 @@ function cropPage(photo: ImageBitmap, { quad, turns, look: as }: PageCrop, longe
 }
 
 /** Returns the bounding box of four corners, within the photo. */
-function boundingBox(corners: Quadrilateral, { width, height }: ImageBitmap): BoundingBox {
+function boundingBox(corners: QuadCorners, { width, height }: ImageBitmap): BoundingBox {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const x = Math.max(0, Math.floor(Math.min(...xs)));
   const y = Math.max(0, Math.floor(Math.min(...ys)));
