@@ -1,15 +1,15 @@
 // npm run bench: contenders in turns, medians and ranges, with a goal for each figure. With "-- server" only the server's
 // responses; with "-- server debug" those of the development build, for ratios while working on the server.
 
-import { needRustAndNode, npmPackages, wasmTarget } from './toolchain.mjs';
+import { needRustAndNode, installNpmPackages, installWasmTarget } from './toolchain.mjs';
 import { buildFastServer, buildServer, buildUi } from './build.mjs';
 import { buildWasm } from './wasm.mjs';
 
 const server = process.argv.includes('server');
 const profile = process.argv.includes('debug') ? 'debug' : 'release';
 needRustAndNode();
-await npmPackages();
-await wasmTarget();
+await installNpmPackages();
+await installWasmTarget();
 await buildWasm();
 await Promise.all(server && profile === 'release' ? [buildFastServer(), buildUi()] : [buildServer(), buildUi()]);
 

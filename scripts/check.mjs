@@ -1,9 +1,9 @@
 // npm run check: formatting, lints, types, unused code and plain English. With --fix it fixes what can be fixed automatically.
 
 import { pathToFileURL } from 'node:url';
-import { step } from './run.mjs';
-import { stop } from './console.mjs';
-import { needRustAndNode, npmPackages, wasm32, wasmTarget } from './toolchain.mjs';
+import { runStep } from './run.mjs';
+import { exitWithError } from './console.mjs';
+import { needRustAndNode, installNpmPackages, wasm32, installWasmTarget } from './toolchain.mjs';
 import { buildWasm } from './wasm.mjs';
 
 /** Compiles both WebAssembly modules in one run. */
@@ -25,11 +25,11 @@ export const checks = (fix = false) => [
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   needRustAndNode();
-  await Promise.all([npmPackages(), wasmTarget()]);
+  await Promise.all([installNpmPackages(), installWasmTarget()]);
   await buildWasm();
   try {
-    for (const [name, program, ...args] of checks(process.argv.includes('--fix'))) await step(name, program, args);
+    for (const [name, program, ...args] of checks(process.argv.includes('--fix'))) await runStep(name, program, args);
   } catch (error) {
-    stop(`${error.message}. See the lines above; npm run fix fixes what it can.`);
+    exitWithError(`${error.message}. See the lines above; npm run fix fixes what it can.`);
   }
 }

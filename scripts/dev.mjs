@@ -5,11 +5,11 @@ import { root } from './paths.mjs';
 import { print } from './console.mjs';
 import { buildServer } from './build.mjs';
 import { environment } from './run.mjs';
-import { needRustAndNode, npmPackages, serverBinary, wasmTarget } from './toolchain.mjs';
+import { needRustAndNode, installNpmPackages, serverBinary, installWasmTarget } from './toolchain.mjs';
 import { buildWasmForDevelopment } from './wasm.mjs';
 
 needRustAndNode();
-await Promise.all([npmPackages(), wasmTarget()]);
+await Promise.all([installNpmPackages(), installWasmTarget()]);
 await buildWasmForDevelopment();
 await buildServer();
 

@@ -8,24 +8,24 @@ export const domains = {
   identity: {
     rust: ['identity::'],
     ui: ['identity'],
-    stories: ['accounts/', 'office/record', 'office/first-run'],
+    stories: ['accounts/', 'office/audit-record', 'office/first-run'],
   },
   team: {
     rust: ['team::'],
     ui: ['team', 'company'],
     stories: [
-      'people',
+      'loan-team',
       'borrowing-team',
       'office/people-searches',
       'office/import-people',
-      'office/letterhead',
+      'office/company-logo',
       'office/empty-office',
     ],
   },
   loans: {
     rust: ['loans::', 'loan_creation::', 'entities::', 'activity::', 'dashboard::'],
     ui: ['loans', 'entities', 'activity', 'spreadsheet'],
-    stories: ['entities-and-cards', 'office/'],
+    stories: ['entities-and-person-cards', 'office/'],
   },
   documents: {
     rust: ['documents::', 'secure_upload::', 'virus_check::'],
@@ -35,18 +35,18 @@ export const domains = {
   needs_list: {
     rust: ['needs_list::', 'templates::', 'tasks::'],
     ui: ['needs-list', 'templates', 'portal'],
-    stories: ['needs-list/', 'ask-upload-accept', 'templates', 'portal/'],
+    stories: ['needs-list/', 'request-upload-accept', 'templates', 'portal/'],
   },
-  contacts: { rust: ['contacts::'], ui: ['contacts'], stories: ['people'] },
+  contacts: { rust: ['contacts::'], ui: ['contacts'], stories: ['loan-team'] },
   sharing: {
     rust: ['sharing::'],
     ui: ['sharing'],
-    stories: ['who-sees-what', 'needs-list/assign'],
+    stories: ['visibility', 'needs-list/assign'],
   },
   individuals: {
     rust: ['individuals::'],
     ui: ['individuals'],
-    stories: ['entities-and-cards'],
+    stories: ['entities-and-person-cards'],
   },
   messaging: {
     rust: ['messaging::'],
@@ -56,12 +56,12 @@ export const domains = {
   notifications: {
     rust: ['notices::', 'notifications::', 'home::'],
     ui: ['notifications'],
-    stories: ['office/bell', 'office/mails'],
+    stories: ['office/notifications', 'office/uploaded-emails'],
   },
   realtime: {
     rust: ['realtime::'],
     ui: ['realtime'],
-    stories: ['accounts/three-lenders', 'messaging/offline'],
+    stories: ['accounts/lending-team', 'messaging/offline'],
   },
 };
 

@@ -7,14 +7,14 @@
 
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { bold, faint, print, seconds, stop } from './console.mjs';
-import { abuse } from './parity/abuse.mjs';
+import { bold, faint, print, seconds, exitWithError } from './console.mjs';
+import { callWithMalformedInputs } from './parity/malformed-calls.mjs';
 import { browserRules } from './parity/browser-rules.mjs';
 import { compareRule, readableShare } from './parity/compare.mjs';
 import { nativeRules } from './parity/native-rules.mjs';
-import { rulesOverHttp } from './parity/over-http.mjs';
-import { random } from './parity/random.mjs';
-import { compareSearch } from './parity/search.mjs';
+import { rulesOverHttp } from './parity/http-rules.mjs';
+import { createRandom } from './parity/random.mjs';
+import { compareSearch } from './parity/people-search.mjs';
 import { rules as allRules } from './parity/vectors.mjs';
 
 const options = { total: { type: 'string' }, each: { type: 'string' }, abuse: { type: 'string' }, search: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } };
@@ -51,10 +51,10 @@ for (const rule of rules) {
     failures.push(`${rule.name}: the browser's module ${rule.module} has no export ${rule.jsName}`);
     continue;
   }
-  for (const one of seeds) await check(`same answers of ${rule.name}, seed ${one}`, () => compareRule(rule, call, [['native', native.ask]], random(one), each));
-  if (http) await check(`same answers of ${rule.name} over HTTP`, () => compareRule(rule, call, [['HTTP', http]], random(seed), perHttpRule));
+  for (const one of seeds) await check(`same answers of ${rule.name}, seed ${one}`, () => compareRule(rule, call, [['native', native.ask]], createRandom(one), each));
+  if (http) await check(`same answers of ${rule.name} over HTTP`, () => compareRule(rule, call, [['HTTP', http]], createRandom(seed), perHttpRule));
   await check(`readable inputs for ${rule.name}`, () => {
-    const share = readableShare(rule, call, random(seed));
+    const share = readableShare(rule, call, createRandom(seed));
     return share < 0.1 ? `only ${Math.round(share * 100)} % of the inputs could be read` : null;
   });
 }
@@ -62,16 +62,16 @@ print(`${rules.length * each * seeds.length} inputs compared ${faint(seconds(beg
 
 for (const rule of rules.filter((rule) => browser[rule.jsName])) {
   const fresh = await browserRules(rule.module);
-  await check(`abuse of ${rule.name}`, () => abuse(rule, fresh, random(seed), calls));
+  await check(`abuse of ${rule.name}`, () => callWithMalformedInputs(rule, fresh, createRandom(seed), calls));
 }
 print(`${rules.length * calls} malformed calls answered ${faint(seconds(began))}`);
 
 if (pairs) {
-  await check('people search beside Fuse.js', () => compareSearch(browser.PeopleIndex, native.ask, random(seed), pairs));
+  await check('people search beside Fuse.js', () => compareSearch(browser.PeopleIndex, native.ask, createRandom(seed), pairs));
   print(`${pairs} pairs of a query and a person searched ${faint(seconds(began))}`);
 }
 native.stop();
 
 for (const failure of failures) print(`\n✗ ${failure}`);
 print(`${passed} passed, ${failures.length} failed ${faint(seconds(began))}`);
-if (failures.length) stop(`The same inputs again: npm run parity -- --seed SEED, with the seed of the failure; the new one was ${seed}`);
+if (failures.length) exitWithError(`The same inputs again: npm run parity -- --seed SEED, with the seed of the failure; the new one was ${seed}`);

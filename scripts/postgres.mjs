@@ -8,8 +8,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { stop as stopWith } from './console.mjs';
-import { outputOf, capture, environment } from './run.mjs';
+import { exitWithError as stopWith } from './console.mjs';
+import { outputOf, captureOutput, environment } from './run.mjs';
 import { needRustAndNode, postgresPrograms } from './toolchain.mjs';
 
 /** A port that nothing listens on. */
@@ -34,7 +34,7 @@ export async function startPostgres() {
   const data = mkdtempSync(join(tmpdir(), 'loanroom-postgres-'));
   chmodSync(data, 0o700);
   if (process.getuid?.() === 0) chownSync(data, Number(outputOf('id', '-u', 'postgres')), Number(outputOf('id', '-g', 'postgres')));
-  const run = (program, ...args) => capture(...asOwner(join(programs, program), args), { cwd: data });
+  const run = (program, ...args) => captureOutput(...asOwner(join(programs, program), args), { cwd: data });
   const port = await freePort();
   const stop = async () => {
     await run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');

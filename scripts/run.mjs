@@ -32,7 +32,7 @@ function cargoProgress(text) {
  * Runs a program and returns `{ code, output }`. `onText` receives its output as it is written; with a `nice` above 0 it
  * runs with lower priority.
  */
-export function capture(program, args, { cwd = root, env = {}, nice = 0, onText = () => {} } = {}) {
+export function captureOutput(program, args, { cwd = root, env = {}, nice = 0, onText = () => {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
     if (nice && child.pid) setPriority(child.pid, nice);
@@ -49,11 +49,11 @@ export function capture(program, args, { cwd = root, env = {}, nice = 0, onText 
 }
 
 /** Runs a named step; prints its start, progress and duration. Throws if it fails. */
-export async function step(name, program, args, options = {}) {
+export async function runStep(name, program, args, options = {}) {
   const began = performance.now();
   let shown = -1;
   print(`${faint('…')} ${name}`);
-  const { code, output } = await capture(program, args, {
+  const { code, output } = await captureOutput(program, args, {
     ...options,
     env: { CARGO_TERM_PROGRESS_WHEN: 'always', CARGO_TERM_PROGRESS_WIDTH: '100', ...options.env },
     onText: (text) => {

@@ -8,16 +8,16 @@ import { performance } from 'node:perf_hooks';
 import { at } from './paths.mjs';
 import { bold, faint, green, red, print, seconds, yellow } from './console.mjs';
 import { findDomain } from './domains.mjs';
-import { capture, tail } from './run.mjs';
-import { chromeDriver, chromium, headlessChromium, mailServer, needRustAndNode, npmPackages, wasmBindgen, wasmPack, wasmTarget } from './toolchain.mjs';
+import { captureOutput, tail } from './run.mjs';
+import { chromeDriver, chromium, headlessChromium, mailServer, needRustAndNode, installNpmPackages, wasmBindgen, wasmPack, installWasmTarget } from './toolchain.mjs';
 import { buildServerAndTests, buildUi } from './build.mjs';
 import { buildWasm } from './wasm.mjs';
 import { checks } from './check.mjs';
-import { apiTypesAreCurrent } from './gen.mjs';
+import { areApiTypesCurrent } from './gen.mjs';
 import { cargoDeny, npmAudit } from './tests/advisories.mjs';
 import { startPostgres } from './postgres.mjs';
 import { postgresModules } from './tests/postgres-modules.mjs';
-import { fromCargo, fromNode, fromPlaywright, fromScript, fromVitest } from './totals.mjs';
+import { fromCargo, fromNode, fromPlaywright, fromScript, fromVitest } from './test-totals.mjs';
 
 const results = [];
 const began = performance.now();
@@ -61,13 +61,13 @@ async function stage(name, run) {
 
 /** A program that passes or fails as a whole. */
 const whole = async (program, args, options) => {
-  const { code, output } = await capture(program, args, options);
+  const { code, output } = await captureOutput(program, args, options);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
 };
 
 /** A program whose output contains the counts; a failure that it didn't count is added. */
-const counted = async (count, program, args, options) => {
-  const { code, output } = await capture(program, args, options);
+const runCounted = async (count, program, args, options) => {
+  const { code, output } = await captureOutput(program, args, options);
   const counts = count(output);
   const uncounted = (code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0;
   return { ...counts, failed: counts.failed + (uncounted ? 1 : 0), output };
@@ -80,7 +80,7 @@ const scriptTests = readdirSync(at('scripts/tests'))
   .map((name) => `scripts/tests/${name}`);
 
 needRustAndNode();
-await Promise.all([npmPackages(), wasmTarget()]);
+await Promise.all([installNpmPackages(), installWasmTarget()]);
 
 await stage('build', async () => {
   await (quick ? buildWasm() : Promise.all([buildServerAndTests(), buildWasm().then(buildUi)]));
@@ -97,7 +97,7 @@ async function check(language) {
 await Promise.all([check('Rust'), check('TypeScript')]);
 
 await stage('check: API types are the contract', async () =>
-  (await apiTypesAreCurrent())
+  (await areApiTypesCurrent())
     ? { passed: 1, failed: 0 }
     : { passed: 0, failed: 1, output: 'ui/src/api/schema.d.ts doesn’t match the server: run npm run gen' },
 );
@@ -106,15 +106,15 @@ await stage('advisories: npm', npmAudit);
 
 await stage('advisories: cargo', cargoDeny);
 
-await stage('repository', () => counted(fromNode, 'node', ['--test', ...scriptTests]));
+await stage('repository', () => runCounted(fromNode, 'node', ['--test', ...scriptTests]));
 
 // The rules only; the full run includes them in the tests on SQLite.
-await stage('rules', () => counted(fromCargo, 'cargo', ['test', '-p', 'shared-rules', '-p', 'people-search', '--no-fail-fast']));
+await stage('rules', () => runCounted(fromCargo, 'cargo', ['test', '-p', 'shared-rules', '-p', 'people-search', '--no-fail-fast']));
 
 await stage('rust on SQLite', async () => {
   const python = await mailServer();
-  const only = domain ? ['-p', 'server', '--', ...domain.rust] : [];
-  const counts = await counted(fromCargo, 'cargo', ['test', '--no-fail-fast', ...only], { env: { TEST_SMTP_PYTHON: python ?? '' } });
+  const only = domain ? ['--lib', '--test', 'it', '--', ...domain.rust] : [];
+  const counts = await runCounted(fromCargo, 'cargo', ['test', '--no-fail-fast', ...only], { env: { TEST_SMTP_PYTHON: python ?? '' } });
   return python ? counts : { ...counts, note: 'without mail: no mail server here and none could be installed' };
 });
 
@@ -125,10 +125,10 @@ await stage('rust on PostgreSQL', async () => {
   const postgres = await startPostgres();
   if (!postgres) return skipped('SKIPPED: no PostgreSQL here and none could be installed');
   try {
-    const binaries = ['-p', 'server', '-p', 'sea-migrations', '--test', 'it', '--test', 'up_and_down', '--test', 'adoption'];
+    const binaries = ['--test', 'it', '--test', 'up_and_down', '--test', 'adoption'];
     const filters = domain ? ofDomain : ['on_postgresql', ...modules];
     const args = ['test', ...binaries, '--no-fail-fast', '--', ...filters];
-    return await counted(fromCargo, 'cargo', args, { env: { TEST_DATABASE_URL: postgres.url } });
+    return await runCounted(fromCargo, 'cargo', args, { env: { TEST_DATABASE_URL: postgres.url } });
   } finally {
     await postgres.stop();
   }
@@ -140,7 +140,7 @@ async function rulesAsWebAssembly() {
   await stage('wasm in Node', async () => {
     await wasmBindgen();
     await wasmPack();
-    return counted(fromCargo, 'wasm-pack', wasmTest('--node'));
+    return runCounted(fromCargo, 'wasm-pack', wasmTest('--node'));
   });
 
   await stage('wasm in Chrome', async () => {
@@ -150,18 +150,18 @@ async function rulesAsWebAssembly() {
     if (!driver) return skipped('SKIPPED: no Chromium with ChromeDriver here and none could be installed');
     // The same compiled tests as in Node.
     const args = wasmTest('--headless', '--chrome', '--chromedriver', driver);
-    return counted(fromCargo, 'wasm-pack', args, { env: { WASM_BINDGEN_USE_BROWSER: '1' } });
+    return runCounted(fromCargo, 'wasm-pack', args, { env: { WASM_BINDGEN_USE_BROWSER: '1' } });
   });
 }
 
 /** Measures and compares the built modules; `npm run parity` compares many more inputs. */
 async function builtModules() {
-  await stage('sizes of the browser modules', () => counted(fromScript, 'node', ['scripts/size.mjs']));
+  await stage('sizes of the browser modules', () => runCounted(fromScript, 'node', ['scripts/module-size.mjs']));
   await stage('weight of the needs-list page', () => whole('npm', ['run', 'size', '-w', 'ui']));
   await stage('parity of native and browser rules', () =>
-    counted(fromScript, 'node', ['scripts/parity.mjs', '--each', '200', '--abuse', '50', '--search', '50000']),
+    runCounted(fromScript, 'node', ['scripts/parity.mjs', '--each', '200', '--abuse', '50', '--search', '50000']),
   );
-  await stage('growth of what rules cost', () => counted(fromScript, 'node', ['scripts/parity/growth.mjs']));
+  await stage('growth of rule costs', () => runCounted(fromScript, 'node', ['scripts/parity/cost-growth.mjs']));
 }
 
 // Each of them keeps one core busy for most of its time.
@@ -173,20 +173,20 @@ const withoutScreens = ['--', '--exclude', '**/*.test.tsx'];
 const ofFeatures = domain && ['--', ...domain.ui.map((folder) => `src/features/${folder}/`)];
 const vitest = ['run', 'test', '-w', 'ui', ...(ofFeatures ?? (quick ? withoutScreens : []))];
 
-await stage('typescript', () => counted(fromVitest, 'npm', vitest));
+await stage('typescript', () => runCounted(fromVitest, 'npm', vitest));
 
 await stage('stories in the browser', async () => {
   const browser = await headlessChromium();
   if (!browser) return skipped('SKIPPED: no Chromium here and none could be installed');
   const built = results.some(({ name }) => name === 'build') ? ['--built'] : [];
   const only = domain ? domain.stories.map((start) => `e2e/${start}`) : [];
-  return counted(fromPlaywright, 'node', ['scripts/e2e.mjs', ...built, ...only], { env: { CHROMIUM_PATH: browser } });
+  return runCounted(fromPlaywright, 'node', ['scripts/e2e.mjs', ...built, ...only], { env: { CHROMIUM_PATH: browser } });
 });
 
-const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-const passed = sum('passed');
-const failed = sum('failed');
-const left = sum('skipped');
+const sumResults = (key) => results.reduce((total, result) => total + result[key], 0);
+const passed = sumResults('passed');
+const failed = sumResults('failed');
+const left = sumResults('skipped');
 
 print(`\n${bold('Stages')} ${faint(`in ${seconds(began)}`)}`);
 for (const { name, passed: p, failed: f, took, note } of results) {

@@ -4,25 +4,25 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
 import { at } from './paths.mjs';
-import { outputOf, step } from './run.mjs';
-import { stop } from './console.mjs';
-import { whenChanged } from './fresh.mjs';
+import { outputOf, runStep } from './run.mjs';
+import { exitWithError } from './console.mjs';
+import { buildIfChanged } from './build-cache.mjs';
 
 /** Exits with an error message unless Node and Rust are installed. */
 export function needRustAndNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    stop(`Loanroom needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+    exitWithError(`Loanroom needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
   }
   if (!outputOf('cargo', '--version')) {
-    stop('Loanroom needs Rust (cargo): install it with rustup, open a new terminal and run this again.');
+    exitWithError('Loanroom needs Rust (cargo): install it with rustup, open a new terminal and run this again.');
   }
 }
 
 /** Installs the npm packages unless they already match the lock file. */
-export const npmPackages = () =>
-  whenChanged('node_modules/.loanroom-stamp', ['package-lock.json'], () =>
-    step('Install npm packages', 'npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline']),
+export const installNpmPackages = () =>
+  buildIfChanged('node_modules/.loanroom-stamp', ['package-lock.json'], () =>
+    runStep('Install npm packages', 'npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline']),
   );
 
 /** The version of wasm-bindgen in Cargo.lock, which the command-line tool must match. */
@@ -38,10 +38,10 @@ const quickBuild = { CARGO_PROFILE_DEV_DEBUG: '0', CARGO_PROFILE_DEV_OPT_LEVEL: 
 export const wasm32 = 'wasm32-unknown-unknown';
 
 /** Installs the wasm32 target for the WebAssembly modules. */
-export async function wasmTarget() {
+export async function installWasmTarget() {
   const installed = outputOf('rustup', 'target', 'list', '--installed');
   if (installed !== null && !installed.split('\n').includes(wasm32)) {
-    await step('Add the WebAssembly target', 'rustup', ['target', 'add', wasm32]);
+    await runStep('Add the WebAssembly target', 'rustup', ['target', 'add', wasm32]);
   }
 }
 
@@ -50,14 +50,14 @@ export async function wasmBindgen() {
   const version = wasmBindgenVersion();
   if (outputOf('wasm-bindgen', '--version') !== `wasm-bindgen ${version}`) {
     const args = ['install', 'wasm-bindgen-cli', '--version', version, '--debug', '--force'];
-    await step(`Install wasm-bindgen ${version}`, 'cargo', args, { env: quickBuild });
+    await runStep(`Install wasm-bindgen ${version}`, 'cargo', args, { env: quickBuild });
   }
 }
 
 /** Installs wasm-pack, which runs the rules' tests in Node and in a browser. */
 export async function wasmPack() {
   if (outputOf('wasm-pack', '--version')) return;
-  await step('Install wasm-pack', 'cargo', ['install', 'wasm-pack', '--locked', '--debug'], { env: quickBuild });
+  await runStep('Install wasm-pack', 'cargo', ['install', 'wasm-pack', '--locked', '--debug'], { env: quickBuild });
 }
 
 /** Cargo's target folder. */
@@ -80,9 +80,9 @@ async function debianPackages(...names) {
   if (!mayInstallPackages()) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   try {
-    if (!listsFetched) await step('Read the package lists', 'apt-get', ['update', '-qq'], { env });
+    if (!listsFetched) await runStep('Read the package lists', 'apt-get', ['update', '-qq'], { env });
     listsFetched = true;
-    await step(`Install ${names.join(', ')}`, 'apt-get', ['install', '-y', '-qq', ...names], { env });
+    await runStep(`Install ${names.join(', ')}`, 'apt-get', ['install', '-y', '-qq', ...names], { env });
     return true;
   } catch {
     return false;

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from './paths.mjs';
-import { cargoHome, step } from './run.mjs';
-import { isFresh, whenChanged } from './fresh.mjs';
-import { builtProgram, needRustAndNode, npmPackages, targetDirectory, wasm32, wasmTarget } from './toolchain.mjs';
+import { cargoHome, runStep } from './run.mjs';
+import { isFresh, buildIfChanged } from './build-cache.mjs';
+import { builtProgram, needRustAndNode, installNpmPackages, targetDirectory, wasm32, installWasmTarget } from './toolchain.mjs';
 
 const inputs = ['Cargo.toml', 'Cargo.lock', 'shared-rules', 'rules-wasm/Cargo.toml', 'rules-wasm/src', 'rules-wasm/bindings'];
 
@@ -43,7 +43,7 @@ const withoutPaths = { CARGO_ENCODED_RUSTFLAGS: `--remap-path-prefix=${cargoHome
 let bindings;
 
 /** Builds the bindings generator, once a run. */
-const buildBindings = () => (bindings ??= step('Build the generator of bindings', 'cargo', ['build', '-p', 'bindings']));
+const buildBindings = () => (bindings ??= runStep('Build the generator of bindings', 'cargo', ['build', '-p', 'bindings']));
 
 /** Cargo's arguments for a module. */
 const compiled = ({ name }) => [
@@ -52,16 +52,16 @@ const compiled = ({ name }) => [
 
 /** Compiles a module, writes its bindings and optimizes it. */
 const build = ({ name, folder }, env) =>
-  whenChanged(`rules-wasm/${folder}/${env ? '.development' : '.stamp'}`, inputs, async () => {
+  buildIfChanged(`rules-wasm/${folder}/${env ? '.development' : '.stamp'}`, inputs, async () => {
     const out = at('rules-wasm', folder);
     rmSync(out, { recursive: true, force: true });
     mkdirSync(out);
-    await step(`Build the browser's module: ${name}`, 'cargo', compiled({ name }), { env: { ...withoutPaths, ...env } });
+    await runStep(`Build the browser's module: ${name}`, 'cargo', compiled({ name }), { env: { ...withoutPaths, ...env } });
     await buildBindings();
     const module = join(targetDirectory(), wasm32, profile, 'rules_wasm.wasm');
-    await step(`Write the bindings of ${name}`, builtProgram('bindings', 'debug'), [module, out]);
+    await runStep(`Write the bindings of ${name}`, builtProgram('bindings', 'debug'), [module, out]);
     const bound = join(out, 'rules_wasm_bg.wasm');
-    await step(`Optimize ${name}`, 'wasm-opt', [bound, ...optimize, '-o', bound]);
+    await runStep(`Optimize ${name}`, 'wasm-opt', [bound, ...optimize, '-o', bound]);
   });
 
 /** Builds the modules whose sources changed, one after the other: Cargo writes both to the same path. */
@@ -78,7 +78,7 @@ export async function buildWasmForDevelopment() {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   needRustAndNode();
-  await npmPackages();
-  await wasmTarget();
+  await installNpmPackages();
+  await installWasmTarget();
   await buildWasm();
 }

@@ -5,8 +5,8 @@
 import Fuse from 'fuse.js';
 import uFuzzy from '@leeoniya/ufuzzy';
 import fuzzysort from 'fuzzysort';
-import { random } from '../parity/random.mjs';
-import { ms, row, shown, takeTurns } from './measure.mjs';
+import { createRandom } from '../parity/random.mjs';
+import { ms, row, formatTimes, takeTurns } from './measure.mjs';
 
 const given = 'Ann Jonathan Christina Maria José Søren Wei Olivia Liam Noah Emma Ava Sophia Lucas Mateo Lucía Elena Priya Marcus Dana Ruth Alan Maya Tom Isabella Alexander Katherine Benjamin Charlotte Amelia'.split(' ');
 const family = 'Smith Johnson Williams Brown Jones García Miller Davis Rodríguez Martínez Hernández López Gonzalez Wilson Anderson Thomas Taylor Moore Jackson Martin Lee Thompson White Harris Clark Ramirez Lewis Robinson Vandermeer Sørensen Featherstonehaugh'.split(' ');
@@ -15,7 +15,7 @@ const keys = ['familyName', 'givenName', 'emailAddress'];
 const queries = ['a', 'e', 'sm', 'an', 'ex', 'smith', 'Smith', 'garcia', 'García', 'jonathan', 'jon', 'maria', 'sorensen', 'søren', 'lee', 'vandermeer', 'vandermeir', 'featherstone', 'fetherstonehaugh', 'christina', 'christinas', 'zzz', 'qqqqqqqqqq', 'ann lee', 'lee ann', 'smith john', 'jonathan smith', 'Smith, Jonathan', 'na li', 'olivia.brown', '@mail', '.example', 'ann@', 'williams@mail.example', 'williamz@mail.exmple', 'kat', 'ben', 'xyz', 'o', 'ander'];
 
 function people(count) {
-  const next = random(7);
+  const next = createRandom(7);
   return Array.from({ length: count }, (_, nth) => {
     const givenName = next.of(given) + (next.oneIn(3) ? ` ${next.of(syllables)}${next.of(syllables)}` : '');
     const familyName = next.of(family) + (next.oneIn(2) ? next.of(syllables) + next.of(syllables) : '');
@@ -67,7 +67,7 @@ function compare(PeopleIndex, count, engine) {
   return [
     row(`${at}: one query, geometric mean (worst)`, `${ms(geometric(mine))} (${ms(Math.max(...mine))}) ms`),
     row(`${at}: the twelve that are drawn, with what to underline`, `${ms(geometric(underlined))} (${ms(Math.max(...underlined))}) ms`),
-    row(`${at}: load the list`, shown(loaded)),
+    row(`${at}: load the list`, formatTimes(loaded)),
     judged('Fuse.js', `≥ ${mean}×, worst ≥ ${worst}×`, geometric(ratios['Fuse.js']) >= mean && Math.min(...ratios['Fuse.js']) >= worst),
     judged('uFuzzy', 'never slower', never('uFuzzy')),
     judged('fuzzysort', ''),

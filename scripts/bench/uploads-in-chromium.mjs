@@ -15,10 +15,10 @@ const fileSize = 20_000;
 const turns = 2;
 /** The duration of a frame at 60 frames per second. */
 const frame = 1_000 / 60;
-const aloneFor = 5_000;
+const idleFor = 5_000;
 
 /** Texts in ten folders, with new content each time: existing content would trigger a question. */
-function archive(turn) {
+function createArchive(turn) {
   const text = (nth) => Buffer.from(`Note ${turn} ${nth}\n${randomBytes(fileSize / 2).toString('hex')}`);
   const list = Array.from({ length: files }, (_, nth) => [
     `notes ${nth % 10}/note-${turn}-${nth}.txt`,
@@ -127,8 +127,8 @@ export async function uploadRows() {
     const [alone, sending] = [[], []];
     for (let turn = 0; turn < turns; turn++) {
       const path = join(folder, `notes-${turn}.zip`);
-      writeFileSync(path, archive(turn));
-      alone.push(await whileCounting(page, () => page.waitForTimeout(aloneFor)));
+      writeFileSync(path, createArchive(turn));
+      alone.push(await whileCounting(page, () => page.waitForTimeout(idleFor)));
       sending.push(await whileCounting(page, () => sendArchive(page, path)));
     }
     return rowsOf(alone, sending);

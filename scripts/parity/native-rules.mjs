@@ -3,13 +3,13 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
-import { environment, step } from '../run.mjs';
+import { environment, runStep } from '../run.mjs';
 import { targetDirectory } from '../toolchain.mjs';
 
 /** Builds and starts the native rules: `ask(questions)` returns the results of `[name, inputText]` pairs in order. */
 export async function nativeRules() {
   // Built together with the server, the rules have the same features as in all tests and are compiled only once.
-  await step('Build the native rules', 'cargo', ['build', '-p', 'shared-rules', '-p', 'server', '--example', 'rules']);
+  await runStep('Build the native rules', 'cargo', ['build', '-p', 'shared-rules', '-p', 'server', '--example', 'rules']);
   const child = spawn(join(targetDirectory(), 'debug', 'examples', 'rules'), { env: environment(), stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let ended = null;

@@ -1,7 +1,7 @@
 // Reproducible random numbers.
 
 /** A generator of numbers in [0, 1) with 32 bits of state. */
-export function random(seed) {
+export function createRandom(seed) {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { at } from '../paths.mjs';
-import { tableOfRules } from '../rules.mjs';
+import { tableOfRules } from '../rule-table.mjs';
 
 const withVectors = ({ domain, rule, jsName, module }) => {
   const vectors = JSON.parse(readFileSync(at('shared-rules/vectors', domain, `${rule}.json`), 'utf8'));

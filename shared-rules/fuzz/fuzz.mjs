@@ -8,8 +8,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { at } from '../../scripts/paths.mjs';
-import { print as say, stop } from '../../scripts/console.mjs';
-import { outputOf as ask, capture, step, tail } from '../../scripts/run.mjs';
+import { print as say, exitWithError } from '../../scripts/console.mjs';
+import { outputOf as ask, captureOutput, runStep, tail } from '../../scripts/run.mjs';
 
 const here = (...parts) => at('shared-rules', 'fuzz', ...parts);
 const targets = ['zip', 'pdf', 'mail', 'json'];
@@ -56,7 +56,7 @@ function unpack(target) {
 
 /** Minimizes the corpus to the inputs that reach all covered code. */
 async function keep(target, folder) {
-  await step(`Minimize the corpus of ${target}`, 'cargo', ['fuzz', 'cmin', '-s', 'none', target, folder], { cwd: at('shared-rules') });
+  await runStep(`Minimize the corpus of ${target}`, 'cargo', ['fuzz', 'cmin', '-s', 'none', target, folder], { cwd: at('shared-rules') });
   const read = (name) => new Uint8Array(readFileSync(join(folder, name)));
   const found = readdirSync(folder).map(read).toSorted((a, b) => a.length - b.length || Buffer.compare(a, b));
   let bytes = 0;
@@ -74,11 +74,11 @@ async function fuzz(target, seconds) {
   const folder = unpack(target);
   const limits = [`-max_total_time=${seconds}`, `-max_len=${longest}`, '-timeout=20', '-rss_limit_mb=3000', '-verbosity=0', '-print_final_stats=1'];
   say(`… ${target}, ${seconds} s`);
-  const { code, output } = await capture('cargo', ['fuzz', 'run', '-s', 'none', target, folder, '--', ...limits], { cwd: at('shared-rules'), nice: 10 });
+  const { code, output } = await captureOutput('cargo', ['fuzz', 'run', '-s', 'none', target, folder, '--', ...limits], { cwd: at('shared-rules'), nice: 10 });
   const rounds = output.match(/number_of_executed_units:\s*(\d+)/)?.[1] ?? '?';
   if (code !== 0) {
     say(tail(output, 40));
-    stop(`${target} failed after ${rounds} runs: fix it, and add the input from shared-rules/fuzz/artifacts/${target} to the vectors of its rule.`);
+    exitWithError(`${target} failed after ${rounds} runs: fix it, and add the input from shared-rules/fuzz/artifacts/${target} to the vectors of its rule.`);
   }
   say(`✓ ${target}: ${rounds} runs, no findings`);
   await keep(target, folder);
@@ -88,8 +88,8 @@ const words = process.argv.slice(2);
 const place = words.indexOf('--seconds');
 const seconds = place < 0 ? 60 : Number(words.splice(place, 2)[1]);
 const unknown = words.filter((word) => !targets.includes(word));
-if (unknown.length || !(seconds > 0)) stop(`Usage: npm run fuzz -- [${targets.join('|')}]… [--seconds N]`);
+if (unknown.length || !(seconds > 0)) exitWithError(`Usage: npm run fuzz -- [${targets.join('|')}]… [--seconds N]`);
 if (!ask('cargo', 'fuzz', '--version')) {
-  await step('Install cargo-fuzz', 'cargo', ['install', 'cargo-fuzz', '--locked', '--debug'], { env: { CARGO_PROFILE_DEV_DEBUG: '0' } });
+  await runStep('Install cargo-fuzz', 'cargo', ['install', 'cargo-fuzz', '--locked', '--debug'], { env: { CARGO_PROFILE_DEV_DEBUG: '0' } });
 }
 for (const target of words.length ? words : targets) await fuzz(target, seconds);

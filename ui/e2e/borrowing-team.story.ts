@@ -4,9 +4,7 @@ import { alvarez, openLoan } from './support/steps';
 
 const group = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 
-test('a plain contact stands on the overview; from the list its name opens the person, and the card is gone', async ({
-  blankPageFor,
-}) => {
+test('the overview lists contacts, and a contact’s name opens the person', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana', { viewport: { width: 1440, height: 900 } });
   await openLoan(dana, alvarez);
   await expect(group(dana, 'Contacts').getByText('Walter Finch')).toBeVisible();

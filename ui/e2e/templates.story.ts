@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/story';
-import { add, alvarez, openNeedsList, row } from './support/steps';
+import { addElement, alvarez, openNeedsList, row } from './support/steps';
 
 test('the templates are accessible', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
@@ -11,9 +11,7 @@ test('the templates are accessible', async ({ blankPageFor }) => {
   await expectAccessible(dana);
 });
 
-test('a template is made, filled, used for a borrower, and merged without doubling anything', async ({
-  blankPageFor,
-}) => {
+test('a template is created, filled, used for a borrower, and merged without duplicates', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await dana.goto('/templates');
   await dana.getByRole('button', { name: 'New template' }).click();
@@ -24,8 +22,8 @@ test('a template is made, filled, used for a borrower, and merged without doubli
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dana.getByRole('heading', { level: 1, name: 'Houseboats' })).toBeVisible();
   await expect(dana.getByText('Needs list will show here')).toBeVisible();
-  await add(dana, 'Add Folder', 'Mooring');
-  await add(dana, 'Add File Request', 'Berth lease', 'Mooring');
+  await addElement(dana, 'Add Folder', 'Mooring');
+  await addElement(dana, 'Add File Request', 'Berth lease', 'Mooring');
 
   await openNeedsList(dana, alvarez);
   const use = async () => {

@@ -29,7 +29,7 @@ for (const [width, options, request] of [
   [1440, {}, 'Pay stubs'],
   [390, phone, 'Work visa'],
 ] as const) {
-  test(`toasts leave menus, main buttons and the header free at ${width} px`, async ({ signedIn }) => {
+  test(`toasts don’t cover menus, main buttons or the header at ${width} px`, async ({ signedIn }) => {
     const dana = await signedIn('dana', options);
     if (width > 390) await openNeedsList(dana, alvarez);
     else {
@@ -40,7 +40,7 @@ for (const [width, options, request] of [
     await change(dana, request);
     if (shots) await dana.screenshot({ path: `${shots}/17-list-${width}.png` });
     expect(await covers(dana, 'button[aria-label^="Actions for"]')).toBe(false);
-    expect(await covers(dana, '[data-primary], [data-under-toasts]')).toBe(false);
+    expect(await covers(dana, '[data-primary], [data-toast-obstacle]')).toBe(false);
     if (width === 390) expect(await covers(dana, 'header')).toBe(false);
 
     // An open form's buttons aren't covered.

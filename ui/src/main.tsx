@@ -1,5 +1,5 @@
-import { begin } from '@/app/begin';
-import { prefetchInitialRoute } from '@/app/head-start';
+import { startApp } from '@/app/start-app';
+import { prefetchInitialRoute } from '@/app/prefetch-route';
 import { applyTheme } from '@/app/theme';
 import '@/styles/theme.css';
 
@@ -7,4 +7,4 @@ applyTheme();
 prefetchInitialRoute();
 
 const root = document.getElementById('root');
-if (root) void begin(root);
+if (root) void startApp(root);

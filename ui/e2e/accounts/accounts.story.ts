@@ -1,4 +1,4 @@
-import { test } from '../support/office';
+import { test } from '../support/separate-office';
 import { expect, expectAccessible, password, people, phone, signIn } from '../support/story';
 
 test('resets a lost password by a link that works once, without JavaScript', async ({ office, at }) => {
@@ -30,7 +30,7 @@ test('resets a lost password by a link that works once, without JavaScript', asy
   await expectAccessible(looking);
 });
 
-test('one’s own account: a new name shows, a new password signs out other devices', async ({ at }) => {
+test('the account page changes the name, and a new password signs out other devices', async ({ at }) => {
   const [desk, train] = [await at(), await at(phone)];
   await signIn(desk, 'dana');
   await signIn(train, 'dana');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/office';
+import { test } from '../support/separate-office';
 import { expect, openSession, password, signIn } from '../support/story';
 import { openMessages } from '../support/steps';
-import { send } from '../support/talk';
+import { sendMessage } from '../support/send-message';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 
@@ -12,11 +12,13 @@ const draftsOf = async (page: Page, loanId: string): Promise<{ body: string }[] 
   return answer.ok() ? answer.json() : null;
 };
 
-test('a page stays its user’s own when another person signs in in another tab', async ({ at }) => {
+test('a page stays bound to its user when another user signs in in another tab', async ({ at }) => {
   const page = await at();
   await signIn(page, 'dana');
   const loanId = await openMessages(page);
-  const { threadId } = await send(page, loanId, '<p>The appraiser comes on Monday.</p>', { subject: 'Appraisal' });
+  const { threadId } = await sendMessage(page, loanId, '<p>The appraiser comes on Monday.</p>', {
+    subject: 'Appraisal',
+  });
   const address = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
   await page.goto(address);
   await page.getByRole('button', { name: 'Write a message' }).last().click();
@@ -60,11 +62,13 @@ test('a page stays its user’s own when another person signs in in another tab'
   await expect(other.getByText(/This page belongs to Marcus/)).toBeVisible();
 });
 
-test('words that were only typed come back to their writer after the page was left', async ({ at }) => {
+test('typed text is restored for its author after leaving the page', async ({ at }) => {
   const page = await at();
   await signIn(page, 'dana');
   const loanId = await openMessages(page);
-  const { threadId } = await send(page, loanId, '<p>The appraiser comes on Monday.</p>', { subject: 'Appraisal' });
+  const { threadId } = await sendMessage(page, loanId, '<p>The appraiser comes on Monday.</p>', {
+    subject: 'Appraisal',
+  });
   const address = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
   await page.goto(address);
   await page.getByRole('button', { name: 'Write a message' }).last().click();

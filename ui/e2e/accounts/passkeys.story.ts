@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/office';
+import { test } from '../support/separate-office';
 import { expect, expectAccessible, password, people, phone, signIn } from '../support/story';
 
 interface Device {
@@ -55,7 +55,7 @@ for (const [where, options] of [
   ['on a phone, in the dark', { ...phone, colorScheme: 'dark' }],
   ['at a desk', {}],
 ] as const) {
-  test(`a passkey lets one in alone and after the password, until it is removed, ${where}`, async ({ at }, info) => {
+  test(`a passkey signs in alone and after the password, until it is removed, ${where}`, async ({ at }, info) => {
     const page = await at(options);
     const { verified, chooses } = await device(page);
     await signIn(page, 'lucia');
@@ -131,7 +131,7 @@ for (const [where, options] of [
   });
 }
 
-test('a company that asks for two steps is content with a passkey, and its lead sees it on record', async ({
+test('a passkey satisfies a company’s two-step requirement, and its lead sees it in the record', async ({
   at,
 }, info) => {
   const [dana, marcus] = [await at(), await at()];

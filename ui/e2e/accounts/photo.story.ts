@@ -1,14 +1,14 @@
-import { picture } from '../support/files';
-import { alvarez, openLoan, undo } from '../support/steps';
+import { pngImage } from '../support/files';
+import { alvarez, openLoan, undoChange } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
-test('shows a photo everywhere to people who may see it', async ({ blankPageFor, signedIn }) => {
+test('shows a photo to the people who can see its owner', async ({ blankPageFor, signedIn }) => {
   const dana = await blankPageFor('dana', phone);
   await dana.goto('/account');
   const file = dana.locator('input[type=file][aria-label=Photo]');
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') });
   await expect(dana.getByRole('alert').filter({ hasText: 'This file can’t be read as an image' })).toBeVisible();
-  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture(900, 600, [150, 90, 40]) });
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pngImage(900, 600, [150, 90, 40]) });
   await expect(dana.getByText('Photo saved')).toBeVisible();
   const own = dana.getByRole('main').locator('img[src*="/photo?v="]');
   await expect(own).toHaveJSProperty('naturalWidth', 256);
@@ -32,7 +32,7 @@ test('shows a photo everywhere to people who may see it', async ({ blankPageFor,
   await dana.getByRole('button', { name: 'Remove photo' }).click();
   await expect(own).toHaveCount(0);
   await expect(dana.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
-  await undo(dana, 'Photo removed');
+  await undoChange(dana, 'Photo removed');
   await expect(own).toHaveJSProperty('naturalWidth', 256);
   await dana.getByRole('button', { name: 'Remove photo' }).click();
   await expect(own).toHaveCount(0);

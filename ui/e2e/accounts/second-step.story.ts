@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { authenticator } from '../support/one-time';
-import { test } from '../support/office';
+import { createAuthenticator } from '../support/authenticator';
+import { test } from '../support/separate-office';
 import { expect, expectAccessible, password, people, phone, signIn } from '../support/story';
 
 /** Sets up two-step sign-in, starting at the password field. Returns the app and the recovery codes. */
@@ -8,7 +8,7 @@ async function setUp(page: Page): Promise<{ code: () => string; recovery: string
   await page.getByRole('textbox', { name: 'Your password' }).last().fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  const code = authenticator(await page.getByTestId('key').innerText());
+  const code = createAuthenticator(await page.getByTestId('key').innerText());
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath('app.png'), fullPage: true });
   await page.getByLabel('Code', { exact: true }).fill('12345');
@@ -26,14 +26,16 @@ async function setUp(page: Page): Promise<{ code: () => string; recovery: string
 }
 
 /** Enters address and password on the sign-in page. */
-async function knock(page: Page, emailAddress: string): Promise<void> {
+async function signInWithPassword(page: Page, emailAddress: string): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(emailAddress);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a borrower turns it on, signs in with a code or a recovery code, and turns it off', async ({ at }, info) => {
+test('a borrower turns on two-step sign-in, signs in with a code or a recovery code, and turns it off', async ({
+  at,
+}, info) => {
   const page = await at({ ...phone, colorScheme: 'dark' });
   await signIn(page, 'lucia');
   await page.goto('/account');
@@ -44,7 +46,7 @@ test('a borrower turns it on, signs in with a code or a recovery code, and turns
   await page.screenshot({ path: info.outputPath('account.png') });
 
   const again = await at(phone);
-  await knock(again, people.lucia);
+  await signInWithPassword(again, people.lucia);
   const field = again.getByLabel('Code', { exact: true });
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -69,7 +71,10 @@ test('a borrower turns it on, signs in with a code or a recovery code, and turns
   await signIn(last, 'lucia');
 });
 
-test('a company asks everyone for it: each sets it up and goes on where they were', async ({ at, office }, info) => {
+test('a company requires two-step sign-in: users set it up and continue where they were', async ({
+  at,
+  office,
+}, info) => {
   const [dana, marcus, priya] = [await at(), await at(), await at()];
   await signIn(dana, 'dana');
   await signIn(marcus, 'marcus');
@@ -124,7 +129,7 @@ test('a company asks everyone for it: each sets it up and goes on where they wer
   await expect(priya).toHaveURL(/sign-in/);
 });
 
-test('a session that ended is gone on with over the open page, with a code', async ({ at }) => {
+test('an ended session is continued with a code over the open page', async ({ at }) => {
   const page = await at();
   await signIn(page, 'priya');
   await page.goto('/account');

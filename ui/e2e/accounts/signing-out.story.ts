@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/office';
+import { test } from '../support/separate-office';
 import { expect, password, people, signIn } from '../support/story';
 import { openMessages } from '../support/steps';
-import { send } from '../support/talk';
+import { sendMessage } from '../support/send-message';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const feed = (page: Page) => page.getByRole('feed', { name: 'Appraisal' });
@@ -49,11 +49,13 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
 }
 
-test('signing out leaves nothing of the person in the browser, in no tab, and loses no word', async ({ at }) => {
+test('signing out erases the user’s data in all tabs without losing text', async ({ at }) => {
   const page = await at();
   await signIn(page, 'dana');
   const loanId = await openMessages(page);
-  const { threadId } = await send(page, loanId, '<p>The appraiser comes on Monday.</p>', { subject: 'Appraisal' });
+  const { threadId } = await sendMessage(page, loanId, '<p>The appraiser comes on Monday.</p>', {
+    subject: 'Appraisal',
+  });
   const address = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
   await page.goto(address);
   await expect(feed(page).getByText('on Monday')).toBeVisible();
@@ -86,11 +88,13 @@ test('signing out leaves nothing of the person in the browser, in no tab, and lo
   await expect(body(again)).toContainText('Unsent and private.');
 });
 
-test('what waits unsent when a session ends by itself can be read by its writer alone', async ({ at }) => {
+test('unsent text of an expired session is readable only by its author', async ({ at }) => {
   const page = await at();
   await signIn(page, 'dana');
   const loanId = await openMessages(page);
-  const { threadId } = await send(page, loanId, '<p>The appraiser comes on Monday.</p>', { subject: 'Appraisal' });
+  const { threadId } = await sendMessage(page, loanId, '<p>The appraiser comes on Monday.</p>', {
+    subject: 'Appraisal',
+  });
   const address = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
   await page.goto(address);
   await page.getByRole('button', { name: 'Write a message' }).last().click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { add, alvarez, find, openNeedsList, openRequest, row, undo } from '../support/steps';
+import { addElement, alvarez, findRow, openNeedsList, openRequest, row, undoChange } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
 const request = 'Proof of the down payment';
@@ -16,7 +16,7 @@ async function choose(page: Page, typed: string, zone: string) {
   await expect(page.getByText('Profile saved')).toBeVisible();
 }
 
-test('one’s days are those of the device until one chooses a time zone, and what is late depends on them', async ({
+test('days follow the device’s time zone until the user chooses one, and so do due dates', async ({
   blankPageFor,
   signedIn,
 }) => {
@@ -30,7 +30,7 @@ test('one’s days are those of the device until one chooses a time zone, and wh
   await expect(dana.getByRole('button', { name: 'Use this device’s time zone: America/Denver' })).toBeVisible();
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('chosen.png') });
-  await undo(dana, 'Profile saved');
+  await undoChange(dana, 'Profile saved');
   await expect(field).toHaveValue('America/Denver');
   await field.click();
   await field.fill('pacific time');
@@ -39,7 +39,7 @@ test('one’s days are those of the device until one chooses a time zone, and wh
 
   const due = dayIn('Pacific/Niue');
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add File Request', request);
+  await addElement(dana, 'Add File Request', request);
   await row(dana, request)
     .getByRole('button', { name: /^Actions for/ })
     .click();
@@ -51,7 +51,7 @@ test('one’s days are those of the device until one chooses a time zone, and wh
 
   const marcus = await blankPageFor('marcus', { timezoneId: 'Pacific/Niue' });
   await openNeedsList(marcus, alvarez);
-  await find(marcus, request);
+  await findRow(marcus, request);
   await expect(row(marcus, request)).toContainText('Due today');
 
   const mateo = await blankPageFor('mateo', { ...phone, timezoneId: 'Pacific/Niue' });

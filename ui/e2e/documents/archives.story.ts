@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { type StoryFile, pdf, zip, zipHolding } from '../support/files';
-import { alvarez, choose, find, openNeedsList, openRequest, row, undo } from '../support/steps';
+import { alvarez, chooseFile, findRow, openNeedsList, openRequest, row, undoChange } from '../support/steps';
 
 const w2 = 'W-2 forms, last two years';
 const gift = 'Gift letter and proof of transfer';
 
 /** Chooses a file for the shoebox of the portal. */
-const hand = (page: Page, file: StoryFile) => choose(page, page.getByRole('button', { name: 'Upload files' }), file);
+const hand = (page: Page, file: StoryFile) =>
+  chooseFile(page, page.getByRole('button', { name: 'Upload files' }), file);
 
 const line = (dialog: Locator, name: string) => dialog.getByRole('listitem').filter({ hasText: name });
 const place = (dialog: Locator, name: string) => dialog.getByRole('combobox', { name: `Destination of ${name}` });
@@ -65,9 +66,9 @@ test('a borrower reviews a zip on the phone, and each file lands at its request'
 
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await find(dana, gift);
+  await findRow(dana, gift);
   await expect(row(dana, gift)).toContainText('gift letter.pdf');
-  await undo(lucia, 'Uploading 3 files');
+  await undoChange(lucia, 'Uploading 3 files');
   await expect(row(dana, gift)).not.toContainText('gift letter.pdf');
 });
 
@@ -177,7 +178,7 @@ test('ten thousand files are listed without rendering them all', async ({ signed
 test('a lender files a zip by name and by dragging, while a request is deleted', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana', { viewport: { width: 1440, height: 900 } });
   await openNeedsList(dana, alvarez);
-  await find(dana, gift);
+  await findRow(dana, gift);
   const file = zipHolding('from the bank.zip', [
     { path: 'Lucia/W2 2024.pdf', content: content('by Dana 1') },
     { path: 'Lucia/letter.pdf', content: content('by Dana 2') },
@@ -210,7 +211,7 @@ test('a lender files a zip by name and by dragging, while a request is deleted',
   // Another lender deletes the request meanwhile.
   const marcus = await blankPageFor('marcus');
   await openNeedsList(marcus, alvarez);
-  await find(marcus, 'Property tax bill');
+  await findRow(marcus, 'Property tax bill');
   await row(marcus, 'Property tax bill').hover();
   await row(marcus, 'Property tax bill').getByRole('button', { name: 'Actions for Property tax bill' }).click();
   await marcus.getByRole('menuitem', { name: 'Delete' }).click();

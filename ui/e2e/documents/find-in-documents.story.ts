@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, expectAccessible, phone } from '../support/story';
 import { type StoryFile, pdf } from '../support/files';
-import { test } from '../support/reading';
+import { test } from '../support/text-extraction';
 import { alvarez, openLoan } from '../support/steps';
 
 const locked = join(import.meta.dirname, '../../../shared-rules/fixtures/pdf/aes-256-r6.pdf');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { book } from '../support/files';
-import { choose, openRequest, undo } from '../support/steps';
+import { pdfBook } from '../support/files';
+import { chooseFile, openRequest, undoChange } from '../support/steps';
 
 const request = 'Property tax bill';
 const shown = (page: Page) => page.getByRole('dialog', { name: 'tax-bill.pdf' });
@@ -13,8 +13,8 @@ const mark = (page: Page, number: number) =>
 async function handIn(lucia: Page): Promise<string> {
   await lucia.goto('/portal');
   const card = await openRequest(lucia, request);
-  const file = book('tax-bill.pdf', ['Property tax bill', 'Second half', 'Payment slip']);
-  await choose(lucia, card.getByRole('button', { name: /^Upload/ }), file);
+  const file = pdfBook('tax-bill.pdf', ['Property tax bill', 'Second half', 'Payment slip']);
+  await chooseFile(lucia, card.getByRole('button', { name: /^Upload/ }), file);
   await expect(card).toContainText('In review');
   const link = card.getByRole('link', { name: /tax-bill\.pdf/ });
   const id = new URL((await link.getAttribute('href')) ?? '', lucia.url()).searchParams.get('documentPreviewId');
@@ -104,7 +104,7 @@ test('a lender marks a problem, and the borrower sees it', async ({ blankPageFor
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog).toHaveCount(0);
-  await undo(dana, /sent back|rejected/i);
+  await undoChange(dana, /sent back|rejected/i);
   await expect(dana.getByText('Undone')).toBeVisible();
   await expect(shown(dana).getByText('Not sent yet')).toBeVisible();
   await shown(dana)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { book, pdf } from '../support/files';
-import { withDocuments } from '../support/with-documents';
+import { pdfBook, pdf } from '../support/files';
+import { createDocuments } from '../support/create-documents';
 
 const shown = (page: Page) => page.getByRole('dialog', { name: 'statement.pdf' });
 const field = (page: Page) => shown(page).getByRole('searchbox', { name: 'Find in this document' });
@@ -9,7 +9,7 @@ const field = (page: Page) => shown(page).getByRole('searchbox', { name: 'Find i
 /** Opens a PDF with this number of pages, every seventh of which mentions a deposit. */
 async function openBook(page: Page, pages: number): Promise<void> {
   const words = Array.from({ length: pages }, (_, n) => (n % 7 === 3 ? `Deposit on page ${n + 1}` : `Leaf ${n + 1}`));
-  const [id] = await withDocuments(page, `Reyes – ${pages} pages`, [book('statement.pdf', words)]);
+  const [id] = await createDocuments(page, `Reyes – ${pages} pages`, [pdfBook('statement.pdf', words)]);
   await page.goto(`/?documentPreviewId=${id}`);
   await expect(shown(page).getByRole('group', { name: 'Page 1', exact: true }).locator('canvas')).toBeVisible();
 }
@@ -25,11 +25,11 @@ test('a long PDF is searched, rotated, and navigated by thumbnails', async ({ si
   await expect(field(dana)).toBeFocused();
   await dana.keyboard.type('DEPOSIT on');
   await expect(shown(dana).getByText('1 of 71', { exact: true })).toBeVisible();
-  await expect(shown(dana).locator('.pdf-mark[data-current]')).toBeInViewport();
+  await expect(shown(dana).locator('.pdf-highlight[data-current]')).toBeInViewport();
   await dana.keyboard.press('Enter');
   await expect(shown(dana).getByText('2 of 71', { exact: true })).toBeVisible();
   await expect(shown(dana).getByRole('group', { name: 'Page 11', exact: true })).toBeInViewport();
-  await expect(shown(dana).locator('.pdf-mark[data-current]')).toBeInViewport();
+  await expect(shown(dana).locator('.pdf-highlight[data-current]')).toBeInViewport();
   await expectAccessible(dana);
   await dana.keyboard.press('Shift+Enter');
   await dana.keyboard.press('Shift+Enter');
@@ -103,7 +103,7 @@ test('on a phone a button shows the thumbnails, and everything fits', async ({ s
 test('a damaged PDF is reported and can be downloaded', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const whole = pdf('statement.pdf', 'Ada');
-  const [id] = await withDocuments(dana, 'Reyes – damaged', [{ ...whole, buffer: whole.buffer.subarray(0, 60) }]);
+  const [id] = await createDocuments(dana, 'Reyes – damaged', [{ ...whole, buffer: whole.buffer.subarray(0, 60) }]);
   await dana.goto(`/?documentPreviewId=${id}`);
   await expect(shown(dana).getByText('This PDF can’t be shown')).toBeVisible();
   await expect(shown(dana).getByRole('link', { name: 'Download' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { undo } from '../support/steps';
+import { undoChange } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
 const pdf = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nA deed\n%%EOF\n') };
@@ -113,7 +113,7 @@ test('a visitor without JavaScript uploads files, a lender files them, and a dis
   await expect(rows.getByText('deed.pdf')).toHaveCount(0);
   await dana.screenshot({ path: test.info().outputPath('filed.png') });
   // Undone, it is unfiled again; then it is filed again.
-  await undo(dana, /^deed\.pdf filed to “/);
+  await undoChange(dana, /^deed\.pdf filed to “/);
   await expect(rows.getByText('deed.pdf')).toBeVisible();
   await chosen('deed.pdf');
   await requests.nth(1).click();

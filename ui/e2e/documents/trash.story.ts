@@ -1,5 +1,5 @@
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
+import { alvarez, chooseFile, openLoan, openRequest, undoChange } from '../support/steps';
 import { pdf } from '../support/files';
 
 test('a deleted document is in the trash, and is restored to its request or permanently deleted', async ({
@@ -8,7 +8,7 @@ test('a deleted document is in the trash, and is restored to its request or perm
 }) => {
   const lucia = await signedIn('lucia', phone);
   const request = await openRequest(lucia, /^Letter explaining any employment gap/);
-  await choose(lucia, request.getByRole('button', { name: /^Upload/ }), pdf('gap.pdf', 'The gap'));
+  await chooseFile(lucia, request.getByRole('button', { name: /^Upload/ }), pdf('gap.pdf', 'The gap'));
   const link = request.getByRole('link', { name: 'Preview gap.pdf' });
   await expect(link).toBeVisible();
   await lucia.screenshot({ path: test.info().outputPath('before.png') });
@@ -30,7 +30,7 @@ test('a deleted document is in the trash, and is restored to its request or perm
   await remove();
   await expect(dana.getByText('This document was deleted')).toBeVisible();
   await dana.screenshot({ path: test.info().outputPath('deleted-meanwhile.png') });
-  await undo(lucia, 'File deleted');
+  await undoChange(lucia, 'File deleted');
   await expect(link).toBeVisible();
   await expect(dana.getByText('This document was deleted')).toBeHidden();
   await dana.getByRole('button', { name: 'Close preview' }).click();
@@ -46,7 +46,7 @@ test('a deleted document is in the trash, and is restored to its request or perm
   await lucia.getByRole('button', { name: 'Restore gap.pdf' }).click();
   await expect(lucia.getByText(/gap\.pdf restored to “Letter explaining any employment gap.*”/)).toBeVisible();
   await expect(lucia.getByText('The trash is empty')).toBeVisible();
-  await undo(lucia, 'restored to');
+  await undoChange(lucia, 'restored to');
   await expect(hers).toBeVisible();
 
   // The lender deletes it permanently.

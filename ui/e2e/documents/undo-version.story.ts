@@ -1,6 +1,6 @@
 import { expect, phone, test } from '../support/story';
-import { book } from '../support/files';
-import { choose, openRequest, undo } from '../support/steps';
+import { pdfBook } from '../support/files';
+import { chooseFile, openRequest, undoChange } from '../support/steps';
 
 test('undoing a new version restores its verdict, and the notification mentions the marks', async ({
   blankPageFor,
@@ -9,7 +9,7 @@ test('undoing a new version restores its verdict, and the notification mentions 
   const lucia = await blankPageFor('lucia', phone);
   await lucia.goto('/portal');
   const card = await openRequest(lucia, 'Property tax bill');
-  await choose(lucia, card.getByRole('button', { name: /^Upload/ }), book('tax-bill.pdf', ['Tax bill']));
+  await chooseFile(lucia, card.getByRole('button', { name: /^Upload/ }), pdfBook('tax-bill.pdf', ['Tax bill']));
   await expect(card).toContainText('In review');
   const link = card.getByRole('link', { name: /tax-bill\.pdf/ });
   const id = new URL((await link.getAttribute('href')) ?? '', lucia.url()).searchParams.get('documentPreviewId');
@@ -40,11 +40,11 @@ test('undoing a new version restores its verdict, and the notification mentions 
   await expect(notices).toBeHidden();
 
   await card.getByRole('button', { name: 'Actions for tax-bill.pdf' }).click();
-  const newer = book('tax-bill.pdf', ['Tax bill', 'Second half']);
-  await choose(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), newer);
+  const newer = pdfBook('tax-bill.pdf', ['Tax bill', 'Second half']);
+  await chooseFile(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), newer);
   await expect(card).toContainText('In review');
   await expect(places).toHaveCount(0);
-  await undo(lucia, 'Uploaded as version 2');
+  await undoChange(lucia, 'Uploaded as version 2');
   await expect(places).toContainText('Blurred');
   await lucia.screenshot({ path: test.info().outputPath('undone.png') });
 });

@@ -2,7 +2,16 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { type StoryFile, pdf, zip } from '../support/files';
-import { add, alvarez, choose, find, openNeedsList, openRequest, row, undo } from '../support/steps';
+import {
+  addElement,
+  alvarez,
+  chooseFile,
+  findRow,
+  openNeedsList,
+  openRequest,
+  row,
+  undoChange,
+} from '../support/steps';
 
 const text = (name: string, words: string, mimeType = 'text/plain'): StoryFile => ({
   name,
@@ -110,7 +119,7 @@ test('many uploads are canceled together and resumed', async ({ signedIn }) => {
   await tray.getByRole('button', { name: 'Cancel all' }).click();
   await expect(lucia.getByText('9 uploads cancelled')).toBeVisible();
   await expect(tray).toBeHidden();
-  await undo(lucia, '9 uploads cancelled');
+  await undoChange(lucia, '9 uploads cancelled');
   await expect(tray).toContainText('0 of 9 files uploaded');
   release();
   const list = lucia.getByRole('list', { name: 'Not filed' });
@@ -145,7 +154,7 @@ test('files arrive in any order but keep the order of choosing; a duplicate file
   const shown = (await card.textContent()) ?? '';
   const places = pages.map(({ name }) => shown.indexOf(name));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
-  await find(dana, 'Property tax bill');
+  await findRow(dana, 'Property tax bill');
   await expect(row(dana, 'Property tax bill')).toContainText('3 files:');
 
   await upload([pdf('two again.pdf', 'Page two')], /^Add a/);
@@ -194,12 +203,12 @@ test('a file chosen before the file rules are loaded is accepted, and the server
   const dana = await signedIn('dana');
   await dana.route(/\/check-drop-[^/]*\.js$/, (route) => route.abort());
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add File Request', 'Flood map');
-  await find(dana, 'Flood map');
+  await addElement(dana, 'Add File Request', 'Flood map');
+  await findRow(dana, 'Flood map');
   const request = row(dana, 'Flood map');
   const upload = async (file: StoryFile) => {
     await request.hover();
-    await choose(dana, request.getByRole('button', { name: 'Upload file for Flood map' }), file);
+    await chooseFile(dana, request.getByRole('button', { name: 'Upload file for Flood map' }), file);
   };
   await upload(text('setup.exe', 'MZ'));
   await expect(request.getByRole('alert')).toContainText('setup.exe: File type must be');

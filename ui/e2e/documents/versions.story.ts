@@ -1,6 +1,6 @@
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
-import { book } from '../support/files';
+import { alvarez, chooseFile, openLoan, openRequest, undoChange } from '../support/steps';
+import { pdfBook } from '../support/files';
 
 test('a new version replaces a document, and earlier ones are viewed, compared and restored', async ({
   blankPageFor,
@@ -8,11 +8,11 @@ test('a new version replaces a document, and earlier ones are viewed, compared a
 }) => {
   const lucia = await signedIn('lucia', phone);
   const request = await openRequest(lucia, /^Letter explaining any employment gap/);
-  await choose(lucia, request.getByRole('button', { name: /^Upload/ }), book('gap.pdf', ['One', 'Two']));
+  await chooseFile(lucia, request.getByRole('button', { name: /^Upload/ }), pdfBook('gap.pdf', ['One', 'Two']));
   await expect(request.getByRole('link', { name: 'Preview gap.pdf' })).toBeVisible();
 
   // A file with the same name is asked about.
-  await choose(lucia, request.getByRole('button', { name: /^Add a file/ }), book('gap.pdf', ['One', 'Other']));
+  await chooseFile(lucia, request.getByRole('button', { name: /^Add a file/ }), pdfBook('gap.pdf', ['One', 'Other']));
   const question = lucia.getByRole('dialog', { name: 'Is this a new version?' });
   await expect(question).toContainText('gap.pdf');
   await lucia.screenshot({ path: test.info().outputPath('question.png') });
@@ -22,10 +22,10 @@ test('a new version replaces a document, and earlier ones are viewed, compared a
 
   // Another one from the menu, undone.
   await request.getByRole('button', { name: 'Actions for gap.pdf' }).click();
-  const third = book('gap.pdf', ['One', 'Other', 'Three']);
-  await choose(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), third);
+  const third = pdfBook('gap.pdf', ['One', 'Other', 'Three']);
+  await chooseFile(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), third);
   await expect(lucia.getByText('Uploaded as version 3 of gap.pdf')).toBeVisible();
-  await undo(lucia, 'Uploaded as version 3');
+  await undoChange(lucia, 'Uploaded as version 3');
 
   // On a phone the list closes when a version is shown, and can be reopened.
   await request.getByRole('link', { name: 'Preview gap.pdf' }).click();
@@ -89,14 +89,14 @@ test('another borrower can upload versions until the document is accepted, and u
   const lucia = await blankPageFor('lucia', phone);
   await lucia.goto('/portal');
   const hers = await openRequest(lucia, 'Property tax bill');
-  await choose(lucia, hers.getByRole('button', { name: /^Upload/ }), book('tax-bill.pdf', ['Blurred']));
+  await chooseFile(lucia, hers.getByRole('button', { name: /^Upload/ }), pdfBook('tax-bill.pdf', ['Blurred']));
   await expect(hers.getByRole('link', { name: 'Preview tax-bill.pdf' })).toBeVisible();
 
   const mateo = await blankPageFor('mateo', phone);
   await mateo.goto('/portal');
   const his = await openRequest(mateo, 'Property tax bill');
   await his.getByRole('button', { name: 'Actions for tax-bill.pdf' }).click();
-  await choose(mateo, mateo.getByRole('menuitem', { name: 'Upload new version' }), book('sharp.pdf', ['Sharp']));
+  await chooseFile(mateo, mateo.getByRole('menuitem', { name: 'Upload new version' }), pdfBook('sharp.pdf', ['Sharp']));
   await expect(mateo.getByText('Uploaded as version 2 of tax-bill.pdf')).toBeVisible();
   await his.getByRole('link', { name: 'Preview tax-bill.pdf' }).click();
   const preview = mateo.getByRole('dialog', { name: 'tax-bill.pdf' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { MB, cutBehind, largeFile, tryAgain } from '../support/cut';
+import { MB, cutConnectionAfter, largeFile, tryAgain } from '../support/connection-cut';
 import { alvarez, openLoan, openMessages } from '../support/steps';
 import { expect, expectAccessible, test } from '../support/story';
-import { send } from '../support/talk';
+import { sendMessage } from '../support/send-message';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const attachments = (page: Page) => page.getByRole('list', { name: 'Attachments' });
@@ -17,13 +17,11 @@ async function attach(page: Page, path: string): Promise<void> {
   await chooser.setFiles(path);
 }
 
-test('a file whose upload was cut by a reload comes back to its draft, and the recipient gets it', async ({
-  signedIn,
-}) => {
+test('an upload interrupted by a reload resumes in its draft and reaches the recipient', async ({ signedIn }) => {
   test.setTimeout(180_000);
   const dana = await signedIn('dana');
   const file = largeFile('site plan.txt', 20 * MB);
-  const line = await cutBehind(dana, 16 * MB);
+  const line = await cutConnectionAfter(dana, 16 * MB);
   await openLoan(dana, alvarez);
   await dana.getByRole('button', { name: 'Write a message' }).first().click();
   await dana.getByRole('combobox', { name: 'To', exact: true }).fill('lucia');
@@ -39,7 +37,7 @@ test('a file whose upload was cut by a reload comes back to its draft, and the r
   await expect(tray(dana)).toContainText('0 of 1 file uploaded', { timeout: 30_000 });
   await tray(dana).getByRole('button', { name: 'Show the files' }).click();
   await expect(waiting(dana)).toBeVisible({ timeout: 30_000 });
-  await line.mend();
+  await line.restore();
   await tryAgain(dana);
   const said = dana.getByRole('listitem').filter({ hasText: 'site plan.txt is attached to your draft' });
   await expect(said).toBeVisible({ timeout: 60_000 });
@@ -70,16 +68,16 @@ test('a file whose upload was cut by a reload comes back to its draft, and the r
   await expect(lucia.getByText('site plan.txt').last()).toBeVisible();
 });
 
-test('in a thread the draft that was opened again shows the file come, and thrown away it leaves it in the shoebox', async ({
+test('a reopened draft shows the uploaded file, and discarding it moves the file to the shoebox', async ({
   blankPageFor,
 }) => {
   test.setTimeout(180_000);
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  const { threadId } = await send(dana, loanId, '<p>What about the survey?</p>', { subject: 'Survey' });
+  const { threadId } = await sendMessage(dana, loanId, '<p>What about the survey?</p>', { subject: 'Survey' });
   await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
   const file = largeFile('survey.txt', 20 * MB);
-  const line = await cutBehind(dana, 8 * MB);
+  const line = await cutConnectionAfter(dana, 8 * MB);
   await dana.getByRole('button', { name: 'Write a message' }).last().click();
   await body(dana).click();
   await dana.keyboard.type('The survey comes along.');
@@ -103,7 +101,7 @@ test('in a thread the draft that was opened again shows the file come, and throw
   await expect(dana.getByText('Draft deleted')).toBeVisible();
 
   await tray(dana).getByRole('button', { name: 'Show the files' }).click();
-  await line.mend();
+  await line.restore();
   await tryAgain(dana);
   await expect(dana.getByText('survey.txt is in your shoebox')).toBeVisible({ timeout: 60_000 });
   await expect(dana.getByText('Its message was deleted or sent without it.')).toBeVisible();

@@ -35,7 +35,7 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('a lender sees who will read a message before it is sent, and those people read it', async ({ blankPageFor }) => {
+test('a lender sees the audience of a message before sending it', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await write(dana);
@@ -85,7 +85,7 @@ test('a lender sees who will read a message before it is sent, and those people 
   await picture(lucia, 'audience-390');
 });
 
-test('a question before sending names people', async ({ blankPageFor }) => {
+test('the question before sending names people', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await write(dana);

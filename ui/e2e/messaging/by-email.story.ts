@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alvarez, openLoan, undo } from '../support/steps';
+import { alvarez, openLoan, undoChange } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
 const address = 'clerk@county.example';
@@ -8,7 +8,7 @@ const note = { name: 'survey.txt', mimeType: 'text/plain', buffer: Buffer.from('
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const byEmail = (page: Page) => page.getByRole('list', { name: 'People participating by email' });
 
-test('a typed address takes part in one thread by email, is seen by its people, and is removed by a lender', async ({
+test('an email participant takes part in one thread, is shown to its participants, and is removed by a lender', async ({
   blankPageFor,
   signedIn,
   server,
@@ -86,6 +86,6 @@ test('a typed address takes part in one thread by email, is seen by its people, 
   await dana.getByRole('button', { name: `Remove ${address} from this thread` }).click();
   await expect(byEmail(dana)).toHaveCount(0);
   await expect(byEmail(lucia)).toHaveCount(0);
-  await undo(dana, `${address} no longer gets this thread’s messages`);
+  await undoChange(dana, `${address} no longer gets this thread’s messages`);
   await expect(byEmail(lucia)).toContainText(address);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alvarez, openLoan, undo } from '../support/steps';
+import { alvarez, openLoan, undoChange } from '../support/steps';
 import { expect, expectAccessible, signIn, test } from '../support/story';
 
 const note = { name: 'closing-date.txt', mimeType: 'text/plain', buffer: Buffer.from('The closing is on Friday.') };
@@ -27,7 +27,7 @@ async function subject(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a message with a file goes to a borrower after its questions, who answers it', async ({
+test('a message with a file is sent to a borrower after its questions, and the borrower replies', async ({
   blankPageFor,
   signedIn,
 }) => {
@@ -54,7 +54,7 @@ test('a message with a file goes to a borrower after its questions, who answers 
   await dana.keyboard.press('Enter');
   await expect(dana.getByText('File renamed')).toBeVisible();
   await dana.getByRole('button', { name: 'Send', exact: true }).click({ trial: true, timeout: 3_000 });
-  await undo(dana, 'File renamed');
+  await undoChange(dana, 'File renamed');
 
   // When cancelled, nothing is sent and everything stays.
   await send(dana);
@@ -96,7 +96,7 @@ test('a message with a file goes to a borrower after its questions, who answers 
   await expect(dana.getByText('Friday is fine.').last()).toBeVisible();
 });
 
-test('a draft is there again after a reload, and the window goes along from page to page', async ({ blankPageFor }) => {
+test('a draft is restored after a reload, and the window stays open across pages', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await write(dana);
@@ -127,7 +127,7 @@ test('a draft is there again after a reload, and the window goes along from page
   await expect(dana.getByText('Draft deleted')).toBeVisible();
 });
 
-test('a message is kept as a template and used again', async ({ blankPageFor }) => {
+test('a message is saved as a template and reused', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await write(dana);
@@ -148,7 +148,7 @@ test('a message is kept as a template and used again', async ({ blankPageFor }) 
   await dana.getByRole('button', { name: 'Delete draft' }).click();
 });
 
-test('on the portal the composer knows the loan and the lead lender', async ({ signedIn }) => {
+test('the portal’s composer is prefilled with the loan and the lead lender', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', { viewport: { width: 390, height: 844 } });
   await lucia.getByRole('button', { name: 'Write a message' }).click();
   await expect(lucia.getByRole('dialog', { name: 'New Message' })).toBeVisible();
@@ -172,7 +172,7 @@ test('addresses the lead lender even if the button is pressed before the loan ha
   await lucia.context().close();
 });
 
-test('where the loan can’t be reached, Write a message says so', async ({ browser, server }) => {
+test('Write a message reports a loan that can’t be loaded', async ({ browser, server }) => {
   const lucia = await browser.newPage({ baseURL: server.url });
   await lucia.route(/\/v1\/loans\/[\w-]+$/, (route) => route.abort());
   await signIn(lucia, 'lucia');

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { openMessages, undo } from '../support/steps';
-import { send } from '../support/talk';
+import { openMessages, undoChange } from '../support/steps';
+import { sendMessage } from '../support/send-message';
 
-test('two people in one thread see each other’s messages come, who read them, and what was taken back', async ({
-  blankPageFor,
-}) => {
+test('two participants see each other’s messages, read receipts and deletions live', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  const { threadId } = await send(dana, loanId, '<p>Shall we say <b>Thursday</b>?</p>', { subject: 'Site visit' });
+  const { threadId } = await sendMessage(dana, loanId, '<p>Shall we say <b>Thursday</b>?</p>', {
+    subject: 'Site visit',
+  });
   await dana.getByRole('link', { name: /Site visit/ }).click();
   await expect(dana.getByRole('feed', { name: 'Site visit' }).getByText('Thursday')).toBeVisible();
 
@@ -19,9 +19,9 @@ test('two people in one thread see each other’s messages come, who read them, 
   // The author sees that it was read, without reloading.
   await expect(dana.getByRole('feed').getByRole('button', { name: /Read by .*Lucia/ })).toBeVisible();
 
-  await send(lucia, loanId, '<p>Thursday is fine.</p>', { messageThreadId: threadId });
+  await sendMessage(lucia, loanId, '<p>Thursday is fine.</p>', { messageThreadId: threadId });
   await expect(dana.getByRole('feed').getByText('Thursday is fine.')).toBeVisible();
-  await send(dana, loanId, '<p>See you at ten.</p>', { messageThreadId: threadId });
+  await sendMessage(dana, loanId, '<p>See you at ten.</p>', { messageThreadId: threadId });
   await expect(lucia.getByRole('feed').getByText('See you at ten.')).toBeVisible();
 
   const mine = dana.getByRole('article').filter({ hasText: 'See you at ten.' });
@@ -33,10 +33,7 @@ test('two people in one thread see each other’s messages come, who read them, 
   await expect(lucia.getByRole('feed').getByText('See you at ten.')).toBeVisible();
 });
 
-test('on Home one sees at once that somebody wrote, took it back, or that it was read on another device', async ({
-  blankPageFor,
-  signedIn,
-}) => {
+test('Home shows new, deleted and read messages live', async ({ blankPageFor, signedIn }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const home = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
@@ -50,7 +47,7 @@ test('on Home one sees at once that somebody wrote, took it back, or that it was
 
   const lucia = await blankPageFor('lucia', phone);
   await lucia.goto('/portal');
-  const { id, threadId } = await send(lucia, loanId, '<p>Are you there?</p>', { subject: 'A question' });
+  const { id, threadId } = await sendMessage(lucia, loanId, '<p>Are you there?</p>', { subject: 'A question' });
   await counted(before + 1);
   await expect(home).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `));
   const change = (method: 'delete' | 'post', path: string) =>
@@ -64,7 +61,7 @@ test('on Home one sees at once that somebody wrote, took it back, or that it was
   await counted(before);
 });
 
-test('a lenders’ thread is nothing to a borrower, by any address', async ({ blankPageFor }) => {
+test('a borrower can’t reach a lenders’ thread by any address', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const list = await dana.request.get(`/v1/messages/threads?loanId=${loanId}&p=0&s=50`);
@@ -75,16 +72,14 @@ test('a lenders’ thread is nothing to a borrower, by any address', async ({ bl
   await expect(lucia.getByText('Thread not found')).toBeVisible();
 });
 
-test('keys go through the threads, mute, mark and print; what a message brings along can’t act', async ({
-  blankPageFor,
-}) => {
+test('keys navigate, mute, mark and print; message content can’t run code', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const lucia = await blankPageFor('lucia');
   await lucia.goto('/portal');
   const hell = '<p onclick="x()">Hello<img src="x" onerror="document.title=\'hacked\'"><script>x()</script></p>';
-  await send(lucia, loanId, hell, { subject: 'From hell' });
-  await send(dana, loanId, '<p>Mine</p>', { subject: 'Site visit' });
+  await sendMessage(lucia, loanId, hell, { subject: 'From hell' });
+  await sendMessage(dana, loanId, '<p>Mine</p>', { subject: 'Site visit' });
   await dana.getByRole('link', { name: /From hell/ }).click();
   const feed = dana.getByRole('feed', { name: 'From hell' });
   await expect(feed.getByText('Hello')).toBeVisible();
@@ -93,7 +88,7 @@ test('keys go through the threads, mute, mark and print; what a message brings a
   await feed.getByRole('article').last().focus();
   await dana.keyboard.press('m');
   await expect(dana.getByText('Conversation muted')).toBeVisible();
-  await undo(dana, 'Conversation muted');
+  await undoChange(dana, 'Conversation muted');
   await expect(dana.getByText('Conversation unmuted')).toBeVisible();
   await dana.keyboard.press('i');
   await expect(feed.getByText('Marked important')).toBeVisible();
@@ -113,7 +108,7 @@ test('keys go through the threads, mute, mark and print; what a message brings a
 test('the messages are accessible', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  await send(dana, loanId, '<p>Hello</p>', { subject: 'Look' });
+  await sendMessage(dana, loanId, '<p>Hello</p>', { subject: 'Look' });
   await dana.getByRole('link', { name: /Look/ }).click();
   await expect(dana.getByRole('feed').getByRole('article')).not.toHaveCount(0);
   await expectAccessible(dana);

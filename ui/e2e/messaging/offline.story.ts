@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../support/story';
 import { openMessages } from '../support/steps';
-import { send } from '../support/talk';
+import { sendMessage } from '../support/send-message';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const feed = (page: Page) => page.getByRole('feed', { name: 'Appraisal' });
 
-test('of three in one conversation, who is offline for a while loses no word and misses none', async ({
+test('a participant who is offline for a while loses no text and misses no message', async ({
   blankPageFor,
   signedIn,
 }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  const { threadId } = await send(dana, loanId, '<p>The appraiser comes on Monday.</p>', { subject: 'Appraisal' });
+  const { threadId } = await sendMessage(dana, loanId, '<p>The appraiser comes on Monday.</p>', {
+    subject: 'Appraisal',
+  });
   const grace = await signedIn('grace');
   const lucia = await signedIn('lucia', phone);
   for (const page of [dana, grace, lucia]) {
@@ -27,7 +29,7 @@ test('of three in one conversation, who is offline for a while loses no word and
   await lucia.keyboard.press('Control+Enter');
   await expect(lucia.getByText('Loanroom can’t be reached.')).toBeVisible();
   await expect(body(lucia)).toContainText('Monday suits me.');
-  await send(dana, loanId, '<p>Please leave the gate open.</p>', { messageThreadId: threadId });
+  await sendMessage(dana, loanId, '<p>Please leave the gate open.</p>', { messageThreadId: threadId });
   await expect(feed(grace).getByText('the gate open')).toBeVisible();
 
   // Online again, the typed text is saved and sent, and the others' messages appear.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { send } from '../support/talk';
+import { sendMessage } from '../support/send-message';
 import { expect, expectAccessible, test } from '../support/story';
 import { openMessages } from '../support/steps';
 
@@ -7,12 +7,12 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Message', exac
 const draftsOf = async (page: Page, loanId: string) =>
   (await (await page.request.get(`/v1/messages/draft/${loanId}`)).json()) as { messageThreadId: string | null }[];
 
-test('what is typed right after “Write a message” runs no shortcut, and goes on in the editor', async ({
+test('text typed right after “Write a message” runs no shortcut and appears in the editor', async ({
   blankPageFor,
 }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  const { threadId } = await send(dana, loanId, '<p>Who is on it?</p>', { subject: 'Appraiser' });
+  const { threadId } = await sendMessage(dana, loanId, '<p>Who is on it?</p>', { subject: 'Appraiser' });
   await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
   await expect(dana.getByRole('feed').getByText('Who is on it?')).toBeVisible();
   // The editor loads slowly.
@@ -53,13 +53,10 @@ test('single-key shortcuts are turned off in the account', async ({ blankPageFor
   await expect(dana.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('“Continue draft” waits for the draft, however slow it comes, and keeps one', async ({
-  blankPageFor,
-  signedIn,
-}) => {
+test('“Continue draft” waits for a slow draft and creates no second one', async ({ blankPageFor, signedIn }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  const { threadId } = await send(dana, loanId, '<p>When do we close?</p>', { subject: 'Closing day' });
+  const { threadId } = await sendMessage(dana, loanId, '<p>When do we close?</p>', { subject: 'Closing day' });
   const thread = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
   await dana.goto(thread);
   await dana.getByRole('button', { name: 'Write a message' }).last().click();
@@ -101,20 +98,22 @@ test('the filter for drafts lists a draft of a new message, which opens in the w
   await expect(editor(dana)).toContainText('About the roof of the house.');
 });
 
-test('an action link works on a page that was just loaded', async ({ blankPageFor, server }) => {
+test('an action link works on a freshly loaded page', async ({ blankPageFor, server }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const link = `${server.url}/api/v1/action?id=0190a1b2-0000-7000-8000-000000000000`;
-  const { threadId } = await send(dana, loanId, `<p><a href="${link}">Open the task</a></p>`, { subject: 'A task' });
+  const { threadId } = await sendMessage(dana, loanId, `<p><a href="${link}">Open the task</a></p>`, {
+    subject: 'A task',
+  });
   await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
   await dana.getByRole('feed').getByRole('link', { name: 'Open the task' }).click();
   await expect(dana.getByRole('dialog')).toContainText('has been removed');
 });
 
-test('items go above the signature, keep what is typed, and give the focus back', async ({ blankPageFor }) => {
+test('items are inserted above the signature, keep typed text, and return the focus', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  const { threadId } = await send(dana, loanId, '<p>What is missing?</p>', { subject: 'Missing' });
+  const { threadId } = await sendMessage(dana, loanId, '<p>What is missing?</p>', { subject: 'Missing' });
   await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
   await dana.getByRole('button', { name: 'Write a message' }).last().click();
   await expect(editor(dana)).toBeFocused();
@@ -130,9 +129,7 @@ test('items go above the signature, keep what is typed, and give the focus back'
   await expect(editor(dana)).not.toContainText(/Dana Whitfield.*Requested from/s);
 });
 
-test('a digest keeps the text typed while it loads, and asks only where text would be replaced', async ({
-  blankPageFor,
-}) => {
+test('a digest keeps text typed while it loads, and asks only if text would be replaced', async ({ blankPageFor }) => {
   const dana = await blankPageFor('dana');
   await openMessages(dana);
   await dana.getByRole('button', { name: 'New message' }).first().click();

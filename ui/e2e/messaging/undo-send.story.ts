@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/story';
 import { openMessages } from '../support/steps';
-import { send } from '../support/talk';
+import { sendMessage } from '../support/send-message';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const feed = (page: Page) => page.getByRole('feed', { name: 'Walk-through' });
 const held = (page: Page) => page.getByRole('list', { name: 'Messages being sent' });
 
-test('a message shows in its thread as being sent, can be undone, and nobody else sees it until it is sent', async ({
+test('a pending message shows in its thread, can be undone, and is invisible to others until it is sent', async ({
   blankPageFor,
 }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  const { threadId } = await send(dana, loanId, '<p>We meet at noon.</p>', { subject: 'Walk-through' });
+  const { threadId } = await sendMessage(dana, loanId, '<p>We meet at noon.</p>', { subject: 'Walk-through' });
   const address = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
   const lucia = await blankPageFor('lucia');
   await lucia.goto(address);
@@ -48,7 +48,7 @@ test('a message shows in its thread as being sent, can be undone, and nobody els
   expect(drafts.filter((draft: { messageThreadId: string }) => draft.messageThreadId === threadId)).toEqual([]);
 });
 
-test('what a message makes visible is visible to others only once it is sent', async ({ blankPageFor, signedIn }) => {
+test('a message’s visibility changes take effect only when it is sent', async ({ blankPageFor, signedIn }) => {
   const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   type Loan = { loanRoles: { user: { id: string; emailAddress: string }; visibleToBorrower: boolean }[] };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { add, alvarez, find, openNeedsList, row, undo } from '../support/steps';
+import { addElement, alvarez, findRow, openNeedsList, row, undoChange } from '../support/steps';
 
 /** Opens the assign dialog of a request by its avatar. */
 async function openAssign(page: Page, name: string) {
-  await find(page, name);
+  await findRow(page, name);
   await row(page, name)
     .getByRole('button', { name: /^Assign.* to (user|more)/ })
     .click();
@@ -19,7 +19,7 @@ test('a request is assigned to a contact, who sees it within a second, and unass
   await grace.getByRole('link', { name: alvarez }).click();
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add File Request', 'Title commitment');
+  await addElement(dana, 'Add File Request', 'Title commitment');
   const seen = grace.getByRole('group', { name: 'Title commitment' });
   await expect(seen).toHaveCount(0);
 
@@ -42,7 +42,7 @@ test('a request is assigned to a contact, who sees it within a second, and unass
   await expect(again.getByText('Will be removed from 1 person.')).toBeVisible();
   await again.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(seen).toHaveCount(0);
-  await undo(dana, 'Assignment removed from');
+  await undoChange(dana, 'Assignment removed from');
   await expect(seen).toBeVisible();
 });
 
@@ -52,7 +52,7 @@ test('requests are shared with people on and off the loan, after a preview of th
 }) => {
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add File Request', 'Survey of the lot');
+  await addElement(dana, 'Add File Request', 'Survey of the lot');
   const assign = await openAssign(dana, 'Survey of the lot');
   await assign.getByRole('button', { name: 'Share with others…' }).click();
 
@@ -93,13 +93,10 @@ test('requests are shared with people on and off the loan, after a preview of th
   expect(mail).toContain('reply to this email');
 });
 
-test('a send is undone with its assignments, and goes out when the page is closed', async ({
-  blankPageFor,
-  server,
-}) => {
+test('undo reverts a send with its assignments, and closing the page sends it', async ({ blankPageFor, server }) => {
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add File Request', 'Plan of the lot');
+  await addElement(dana, 'Add File Request', 'Plan of the lot');
   const sendPlan = async () => {
     const assign = await openAssign(dana, 'Plan of the lot');
     await assign.getByRole('button', { name: 'Share with others…' }).click();
@@ -113,7 +110,7 @@ test('a send is undone with its assignments, and goes out when the page is close
   };
   const mailed = server.mails(0);
   await sendPlan();
-  await undo(dana, 'Sending…');
+  await undoChange(dana, 'Sending…');
   await expect(dana.getByText('Undone')).toBeVisible();
   await dana.waitForTimeout(6_000);
   await expect(dana.getByText(/sent and assigned/)).toHaveCount(0);
@@ -126,6 +123,6 @@ test('a send is undone with its assignments, and goes out when the page is close
   await dana.close();
   const later = await context.newPage();
   await openNeedsList(later, alvarez);
-  await find(later, 'Plan of the lot');
+  await findRow(later, 'Plan of the lot');
   await expect(later.getByRole('button', { name: /^Assigned to .*Tom Guthrie/ })).toBeVisible();
 });

@@ -1,6 +1,15 @@
 import { pdf } from '../support/files';
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { alvarez, add, choose, find, openNeedsList, openRequest, row, undo } from '../support/steps';
+import {
+  alvarez,
+  addElement,
+  chooseFile,
+  findRow,
+  openNeedsList,
+  openRequest,
+  row,
+  undoChange,
+} from '../support/steps';
 
 /** The folder for screenshots; without it none are taken. */
 const shots = process.env.LOANROOM_SHOTS;
@@ -13,15 +22,15 @@ test('withdrawing a verdict notifies no one, a rejected file stays as an earlier
 }) => {
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add File Request', name);
+  await addElement(dana, 'Add File Request', name);
 
   const lucia = await signedIn('lucia', phone);
   const request = await openRequest(lucia, name);
-  await choose(lucia, request.getByRole('button', { name: /^Upload/ }), pdf('parking.pdf', 'parking'));
+  await chooseFile(lucia, request.getByRole('button', { name: /^Upload/ }), pdf('parking.pdf', 'parking'));
   await expect(request.getByText('parking.pdf').first()).toBeVisible();
 
   // A lender's comment is internal by default.
-  await find(dana, name);
+  await findRow(dana, name);
   await row(dana, name).getByText(name, { exact: true }).click();
   const panel = dana.getByRole('complementary', { name });
   const visible = panel.getByRole('checkbox', { name: 'Visible to borrowers' });
@@ -49,7 +58,7 @@ test('withdrawing a verdict notifies no one, a rejected file stays as an earlier
   await expect(panel.getByText('set “parking.pdf” back to submitted')).toBeVisible();
   await expect(panel.getByText('Submitted').first()).toBeVisible();
   expect(await notices()).toEqual(before);
-  await undo(dana, /back to submitted\. The borrower/);
+  await undoChange(dana, /back to submitted\. The borrower/);
   await expect(panel.getByText('Accepted').first()).toBeVisible();
   await expectAccessible(dana);
   if (shots) await dana.screenshot({ path: `${shots}/back-to-submitted-1440.png` });
@@ -63,7 +72,7 @@ test('withdrawing a verdict notifies no one, a rejected file stays as an earlier
   await why.getByRole('button', { name: 'Reject' }).click();
   await openRequest(lucia, name);
   await expect(request.getByText('Page two is missing.').first()).toBeVisible();
-  await choose(
+  await chooseFile(
     lucia,
     request.getByRole('button', { name: /^(Upload|Add a file)/ }).first(),
     pdf('parking-2.pdf', 'sharper'),

@@ -1,13 +1,11 @@
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { add, alvarez, openLoan, openNeedsList } from '../support/steps';
+import { addElement, alvarez, openLoan, openNeedsList } from '../support/steps';
 
 for (const [where, options] of [
   ['at a desk', { viewport: { width: 1440, height: 900 } }],
   ['on a phone', phone],
 ] as const) {
-  test(`what one changes on a loan stands in the activity that another looks at, ${where}`, async ({
-    blankPageFor,
-  }) => {
+  test(`the activity shows another user’s changes on a loan, ${where}`, async ({ blankPageFor }) => {
     test.slow();
     const name = where === 'at a desk' ? 'Harbour survey' : 'Quay survey';
     const marcus = await blankPageFor('marcus', options);
@@ -18,7 +16,7 @@ for (const [where, options] of [
 
     const dana = await blankPageFor('dana');
     await openNeedsList(dana, alvarez);
-    await add(dana, 'Add File Request', name);
+    await addElement(dana, 'Add File Request', name);
     const line = marcus.getByRole('listitem').filter({ hasText: name }).first();
     await expect(line).toContainText('Dana Whitfield added this', { timeout: 30_000 });
     await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Overview' }).click();

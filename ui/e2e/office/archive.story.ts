@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, people, phone, test } from '../support/story';
 import { pdf } from '../support/files';
-import { choose, undo } from '../support/steps';
+import { chooseFile, undoChange } from '../support/steps';
 
 /** A separate loan with Lucia as its borrower and a request for her. Returns its id. */
 const opened = (page: Page, name: string) =>
@@ -31,12 +31,12 @@ async function archive(page: Page): Promise<void> {
 
 const note = (page: Page) => page.getByRole('region', { name: 'Archived' });
 
-test('a loan is put away, taken back, found among the archived ones, and brought back', async ({ signedIn }) => {
+test('a loan is archived, restored by undo, found among archived loans, and reopened', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const id = await opened(dana, 'Alvarez – put away');
   await dana.goto(`/loans/${id}`);
   await archive(dana);
-  await undo(dana, 'Status changed to “Archived”');
+  await undoChange(dana, 'Status changed to “Archived”');
   await expect(note(dana)).toHaveCount(0);
   await archive(dana);
   await expectAccessible(dana);
@@ -59,10 +59,7 @@ test('a loan is put away, taken back, found among the archived ones, and brought
   await expect(dana.getByRole('button', { name: 'Status of Alvarez – put away: Lead. Change it' })).toBeVisible();
 });
 
-test('a file that is on its way while the loan is archived is kept and sent when it is back', async ({
-  blankPageFor,
-  signedIn,
-}) => {
+test('an upload interrupted by archiving resumes when the loan is reopened', async ({ blankPageFor, signedIn }) => {
   const dana = await signedIn('dana');
   const id = await opened(dana, 'Alvarez – away meanwhile');
   const lucia = await blankPageFor('lucia', phone);
@@ -75,7 +72,7 @@ test('a file that is on its way while the loan is archived is kept and sent when
   const bytes = '**/v1/documents/uploads/*/content';
   await lucia.route(bytes, (route) => away.then(() => route.continue()));
   const sending = lucia.waitForRequest(bytes);
-  await choose(lucia, upload, pdf('stub.pdf', 'stub'));
+  await chooseFile(lucia, upload, pdf('stub.pdf', 'stub'));
   await sending;
   await dana.goto(`/loans/${id}`);
   await archive(dana);
@@ -90,7 +87,7 @@ test('a file that is on its way while the loan is archived is kept and sent when
   await expect(lucia.getByRole('link', { name: 'Preview stub.pdf' })).toBeVisible();
 });
 
-test('on a phone the note and its button fit', async ({ signedIn }) => {
+test('the archive note and its button fit on a phone', async ({ signedIn }) => {
   const dana = await signedIn('dana', phone);
   const id = await opened(dana, 'Alvarez – away on a phone');
   await dana.goto(`/loans/${id}`);
@@ -99,9 +96,7 @@ test('on a phone the note and its button fit', async ({ signedIn }) => {
   await dana.screenshot({ path: test.info().outputPath('archived-lender-phone.png') });
 });
 
-test('an empty lead is deleted; one that was written about says why not, and is archived instead', async ({
-  signedIn,
-}) => {
+test('an empty lead is deleted; a lead with messages can only be archived', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const empty = await opened(dana, 'Alvarez – a mistake');
   await dana.goto(`/loans/${empty}`);

@@ -4,7 +4,7 @@ for (const [where, options] of [
   ['at a desk', {}],
   ['on a phone', phone],
 ] as const) {
-  test(`a loan is copied with its people and what is asked for, ${where}`, async ({ signedIn }) => {
+  test(`a loan is copied with its people and requests, ${where}`, async ({ signedIn }) => {
     const dana = await signedIn('dana', options);
     const lucia = await signedIn('lucia');
     const first = where === 'at a desk' ? 'Desk' : 'Phone';

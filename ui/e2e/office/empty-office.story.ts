@@ -1,14 +1,12 @@
 import { pdf } from '../support/files';
 import { LoanroomServer } from '../support/server';
-import { choose, find, openNeedsList, openRequest, row } from '../support/steps';
+import { chooseFile, findRow, openNeedsList, openRequest, row } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
 const photo = 'Government photo ID, front and back';
 const loan = 'Rivera – 9 Quarry Rd';
 
-test('an empty office is set up, opens its first loan, and ends with a borrower’s document accepted', async ({
-  browser,
-}) => {
+test('an empty office is set up, creates its first loan, and accepts a borrower’s document', async ({ browser }) => {
   const server = new LoanroomServer({ LOANROOM_DEMO: 'off' });
   await server.start();
   const office = await browser.newContext({ baseURL: server.url });
@@ -55,11 +53,11 @@ test('an empty office is set up, opens its first loan, and ends with a borrower�
   await ana.getByLabel('Choose a password').fill('the old quarry road');
   await ana.getByRole('button', { name: 'Accept the invitation' }).click();
   const card = await openRequest(ana, photo);
-  await choose(ana, card.getByRole('button', { name: `Upload ${photo}` }), pdf('card.pdf', 'Ana Rivera'));
+  await chooseFile(ana, card.getByRole('button', { name: `Upload ${photo}` }), pdf('card.pdf', 'Ana Rivera'));
   await expect(card.getByText('card.pdf').first()).toBeVisible();
 
   await openNeedsList(dana, loan);
-  await find(dana, photo);
+  await findRow(dana, photo);
   await expect(row(dana, photo)).toContainText('card.pdf');
   await row(dana, photo).hover();
   await dana.getByRole('button', { name: `Preview ${photo}` }).click();

@@ -4,11 +4,7 @@ import { expect, phone, signIn, test } from '../support/story';
 /** The maximum number of files that a page requests until its content is shown: those of Vite's build, plus 20 %. */
 const most = { signIn: 36, loans: 70, needsList: 88, portal: 84 };
 
-test('what the first screen takes comes along with the document, in few requests', async ({
-  signedIn,
-  browser,
-  server,
-}) => {
+test('the first screen loads with the document in few requests', async ({ signedIn, browser, server }) => {
   test.slow();
   /**
    * Opens the address as for the first time, with the API unreachable except for responses embedded in the document.
@@ -77,7 +73,7 @@ test('drops embedded responses for the browser’s next user', async ({ blankPag
   await expect(page.getByRole('region', { name: /Cedar Ridge/ })).toBeVisible();
 });
 
-test('rules that could not be fetched are fetched by Try again', async ({ signedIn }) => {
+test('Try again loads rules that couldn’t be fetched', async ({ signedIn }) => {
   const page = await signedIn('lucia', phone);
   const asked = page.getByRole('heading', { name: 'What we need from you' });
   await expect(asked).toBeVisible();

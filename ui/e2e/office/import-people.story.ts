@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { choose } from '../support/steps';
+import { chooseFile } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
 const csv = (name: string, lines: string[]) => ({
@@ -12,7 +12,10 @@ for (const [where, options, mark] of [
   ['at a desk', {}, 'd'],
   ['on a phone', phone, 'p'],
 ] as const) {
-  test(`colleagues come from a spreadsheet while another watches, ${where}`, async ({ blankPageFor, signedIn }) => {
+  test(`colleagues are imported from a spreadsheet while another user watches, ${where}`, async ({
+    blankPageFor,
+    signedIn,
+  }) => {
     const dana = await signedIn('dana', options);
     const marcus = await blankPageFor('marcus');
     await marcus.goto('/settings/company');
@@ -26,7 +29,7 @@ for (const [where, options, mark] of [
       'Tom,Guthrie,tom@harborpine.example,,Closer',
       `Pia,Import ${mark},pia.${mark}@harborpine.example,Boss,`,
     ];
-    await choose(dana, dialog.getByRole('button', { name: 'Choose a file' }), csv('colleagues.csv', rows));
+    await chooseFile(dana, dialog.getByRole('button', { name: 'Choose a file' }), csv('colleagues.csv', rows));
     await expect(dialog.getByRole('button', { name: 'New 2' })).toBeVisible();
     await expect(dialog.getByText('Role: “Boss” isn’t a company role.')).toBeVisible();
     await expect(dialog.getByText('people who have joined manage their own profile')).toBeVisible();
@@ -58,7 +61,7 @@ for (const [where, options, mark] of [
     await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   });
 
-  test(`borrowers and contacts come onto a loan from a spreadsheet, ${where}`, async ({ blankPageFor }) => {
+  test(`borrowers and contacts are imported to a loan from a spreadsheet, ${where}`, async ({ blankPageFor }) => {
     const dana = await blankPageFor('dana', options);
     await dana.goto('/contacts');
     await dana.getByRole('button', { name: 'Import', exact: true }).click();
@@ -71,7 +74,7 @@ for (const [where, options, mark] of [
       `Vic Import,vic.${mark}@people.example,,Vic & Sons`,
       'Marcus Bell,marcus@harborpine.example,Borrower,',
     ];
-    await choose(dana, dialog.getByRole('button', { name: 'Choose a file' }), csv('people.csv', rows));
+    await chooseFile(dana, dialog.getByRole('button', { name: 'Choose a file' }), csv('people.csv', rows));
     await expect(dialog.getByText('Template is required').first()).toBeVisible();
     await dialog.getByLabel('Borrowers’ needs list').selectOption({ index: 1 });
     await expect(dialog.getByRole('button', { name: 'New 2' })).toBeVisible();

@@ -4,7 +4,9 @@ for (const [where, options] of [
   ['at a desk', {}],
   ['on a phone', phone],
 ] as const) {
-  test(`a loan gets a number, the next one counts on, and the list finds it, ${where}`, async ({ signedIn }) => {
+  test(`a loan gets a number, the next loan the following one, and the list finds it, ${where}`, async ({
+    signedIn,
+  }) => {
     const dana = await signedIn('dana', options);
     const prefix = where === 'at a desk' ? 'D' : 'P';
     const opened = (name: string) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/story';
-import { add, alvarez, find, openLoan, openNeedsList, row } from '../support/steps';
+import { addElement, alvarez, findRow, openLoan, openNeedsList, row } from '../support/steps';
 
 declare global {
   /** The calls into the rules modules since the last reading, by function name. */
@@ -48,8 +48,8 @@ const crossed = (page: Page): Promise<string[]> =>
 const searches: Record<string, (page: Page) => Promise<Locator>> = {
   'the people a request is assigned to, in groups': async (page) => {
     await openNeedsList(page, alvarez);
-    await add(page, 'Add File Request', 'Flood certificate');
-    await find(page, 'Flood certificate');
+    await addElement(page, 'Add File Request', 'Flood certificate');
+    await findRow(page, 'Flood certificate');
     await row(page, 'Flood certificate')
       .getByRole('button', { name: /^Assign.* to (user|more)/ })
       .click();
@@ -68,7 +68,7 @@ const searches: Record<string, (page: Page) => Promise<Locator>> = {
 };
 
 for (const [name, open] of Object.entries(searches)) {
-  test(`a keystroke in ${name} crosses into the rules once`, async ({ signedIn }) => {
+  test(`a keystroke in ${name} calls the rules once`, async ({ signedIn }) => {
     const dana = await signedIn('dana');
     await dana.addInitScript(countCrossings);
     const field = await open(dana);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { book, pdf } from '../support/files';
-import { alvarez, choose, openLoan, openNeedsList, openRequest, row, undo } from '../support/steps';
-import { withDocuments } from '../support/with-documents';
+import { pdfBook, pdf } from '../support/files';
+import { alvarez, chooseFile, openLoan, openNeedsList, openRequest, row, undoChange } from '../support/steps';
+import { createDocuments } from '../support/create-documents';
 
 const count = 10;
 const named = (n: number) => `statement ${String(n).padStart(2, '0')}.pdf`;
@@ -15,10 +15,10 @@ const seen = (page: Page, name: string) =>
 /** Reviews further apart than this are undone one by one. */
 const burstMs = 1_000;
 
-test('ten documents are reviewed in ten keystrokes, and the last verdict is taken back', async ({ signedIn }) => {
+test('ten documents are reviewed in ten keystrokes, and the last verdict is undone', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = Array.from({ length: count }, (_, n) => named(n + 1));
-  await withDocuments(
+  await createDocuments(
     dana,
     'Reyes – ten statements',
     names.map((name) => pdf(name, name)),
@@ -45,12 +45,10 @@ test('ten documents are reviewed in ten keystrokes, and the last verdict is take
   await expect(row(dana, `Request ${named(count)}`)).toContainText('Submitted');
 });
 
-test('keys pressed before a document was seen accept nothing, nor does a key that is held down', async ({
-  signedIn,
-}) => {
+test('keys pressed before a document was on screen, and held keys, accept nothing', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = [named(1), named(2), named(3)];
-  await withDocuments(
+  await createDocuments(
     dana,
     'Reyes – pressed too early',
     names.map((name) => pdf(name, name)),
@@ -74,10 +72,10 @@ test('keys pressed before a document was seen accept nothing, nor does a key tha
   await expect(preview(dana, named(3)).getByText('1 of 1 to review')).toBeVisible();
 });
 
-test('one goes to the next and back, sends one back by keys, and the next one opens', async ({ signedIn }) => {
+test('keys navigate the review queue and reject a document, and the next one opens', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = [named(1), named(2), named(3)];
-  await withDocuments(
+  await createDocuments(
     dana,
     'Reyes – three statements',
     names.map((name) => pdf(name, name)),
@@ -101,7 +99,7 @@ test('one goes to the next and back, sends one back by keys, and the next one op
 test('accepts a selection and undoes it in one step each', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = [named(1), named(2)];
-  await withDocuments(
+  await createDocuments(
     dana,
     'Reyes – two statements',
     names.map((name) => pdf(name, name)),
@@ -112,7 +110,7 @@ test('accepts a selection and undoes it in one step each', async ({ signedIn }) 
   await dana.keyboard.press('Shift+ArrowDown');
   await dana.getByRole('toolbar', { name: 'Selected items' }).getByRole('button', { name: 'Accept' }).click();
   await expect(row(dana, `Request ${named(2)}`)).toContainText('Accepted');
-  await undo(dana, '2 items accepted');
+  await undoChange(dana, '2 items accepted');
   await expect(row(dana, `Request ${named(1)}`)).toContainText('Submitted');
 });
 
@@ -120,7 +118,7 @@ for (const [screen, options] of [
   ['at 1440 px', { viewport: { width: 1440, height: 900 } }],
   ['on a phone', phone],
 ] as const) {
-  test(`Home shows what waits and leads to it, ${screen}`, async ({ blankPageFor }) => {
+  test(`Home lists waiting work with links, ${screen}`, async ({ blankPageFor }) => {
     const dana = await blankPageFor('dana', options);
     await dana.goto('/');
     const waiting = dana.getByRole('region', { name: 'Documents to review' });
@@ -141,13 +139,10 @@ for (const [screen, options] of [
   });
 }
 
-test('a file that is replaced while the lender looks at it is shown before it is accepted', async ({
-  blankPageFor,
-  signedIn,
-}) => {
+test('a file replaced during the review is shown before it can be accepted', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia');
   const request = await openRequest(lucia, /^Letter explaining any employment gap/);
-  await choose(lucia, request.getByRole('button', { name: /^Upload/ }), book('gap.pdf', ['First']));
+  await chooseFile(lucia, request.getByRole('button', { name: /^Upload/ }), pdfBook('gap.pdf', ['First']));
   await expect(request.getByRole('link', { name: 'Preview gap.pdf' })).toBeVisible();
 
   const dana = await blankPageFor('dana');
@@ -167,7 +162,7 @@ test('a file that is replaced while the lender looks at it is shown before it is
     return away && route.request().method() === 'GET' ? route.abort() : route.continue();
   });
   await request.getByRole('button', { name: 'Actions for gap.pdf' }).click();
-  await choose(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), book('gap.pdf', ['Second']));
+  await chooseFile(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), pdfBook('gap.pdf', ['Second']));
   await expect(lucia.getByText('Uploaded as version 2 of gap.pdf')).toBeVisible();
   await seen(dana, 'gap.pdf');
   await dana.keyboard.press('a');

@@ -50,7 +50,7 @@ test('the skeleton has the chosen color scheme', async ({ signedIn }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('answers in the document are not requested again', async ({ signedIn }) => {
+test('embedded responses aren’t requested again', async ({ signedIn }) => {
   const page = await signedIn('dana');
   await expect(async () => {
     const requested = new Set<string>();

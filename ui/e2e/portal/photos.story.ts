@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { type Photographed, photograph } from '../support/photos';
-import { alvarez, choose, find, openNeedsList, openRequest, row } from '../support/steps';
+import { type PhotoOptions, createPhoto } from '../support/photos';
+import { alvarez, chooseFile, findRow, openNeedsList, openRequest, row } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
 const slanted: [number, number][] = [
@@ -13,10 +13,11 @@ const slanted: [number, number][] = [
   [0.1, 0.82],
 ];
 
-const take = (page: Page, photos: readonly Photographed[]) => Promise.all(photos.map((each) => photograph(page, each)));
+const take = (page: Page, photos: readonly PhotoOptions[]) =>
+  Promise.all(photos.map((each) => createPhoto(page, each)));
 
 /** Chooses photos for a request. */
-async function choosePhotos(page: Page, card: Locator, photos: readonly Photographed[]): Promise<void> {
+async function choosePhotos(page: Page, card: Locator, photos: readonly PhotoOptions[]): Promise<void> {
   const files = await take(page, photos);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -50,7 +51,7 @@ test('three photos become one PDF in the chosen order, and the lender reads it',
   await expect(page(window, 1)).toContainText('dark.jpg');
   // The dark one is retaken.
   const [again] = await take(lucia, [{ name: 'second.jpg', words: 'PAGE TWO' }]);
-  if (again) await choose(lucia, page(window, 1).getByRole('button', { name: /^Choose another/ }), again);
+  if (again) await chooseFile(lucia, page(window, 1).getByRole('button', { name: /^Choose another/ }), again);
   await expect(page(window, 1)).toContainText('second.jpg');
   await expect(page(window, 1)).not.toContainText('Too dark');
 
@@ -75,7 +76,7 @@ test('three photos become one PDF in the chosen order, and the lender reads it',
 
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await find(dana, 'Property tax bill');
+  await findRow(dana, 'Property tax bill');
   await row(dana, 'Property tax bill').getByText('Tax bill 2025.pdf').click();
   const preview = dana.getByRole('dialog');
   await expect(preview).toContainText(/of 3/);

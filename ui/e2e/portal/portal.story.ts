@@ -1,17 +1,19 @@
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
-import { add, alvarez, choose, find, openNeedsList, openRequest, row } from '../support/steps';
+import { addElement, alvarez, chooseFile, findRow, openNeedsList, openRequest, row } from '../support/steps';
 
-test('several files answer a request; a rejected one tells why and asks for another', async ({ blankPageFor }) => {
+test('a request takes several files; a rejected one shows the reason and asks for another', async ({
+  blankPageFor,
+}) => {
   const mateo = await blankPageFor('mateo', phone);
   await mateo.goto('/portal');
   await expect(
     mateo.getByRole('heading', { level: 2, name: /^(Please look at this first|Next for you)$/ }),
   ).toBeVisible();
   const card = await openRequest(mateo, /^Letter explaining any employment gap/);
-  await choose(mateo, card.getByRole('button', { name: /^Upload/ }), pdf('gap-1.pdf', 'One'));
+  await chooseFile(mateo, card.getByRole('button', { name: /^Upload/ }), pdf('gap-1.pdf', 'One'));
   await expect(card).toContainText('In review');
-  await choose(mateo, card.getByRole('button', { name: /^Add a file/ }), pdf('gap-2.pdf', 'Two'));
+  await chooseFile(mateo, card.getByRole('button', { name: /^Add a file/ }), pdf('gap-2.pdf', 'Two'));
   await expect(card).toContainText('gap-1.pdf');
   await expect(card).toContainText('gap-2.pdf');
 
@@ -42,7 +44,7 @@ test('a borrower says why a request doesn’t apply, and withdraws it', async ({
   const lucia = await signedIn('lucia', phone);
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await find(dana, 'Award letter');
+  await findRow(dana, 'Award letter');
   const card = await openRequest(lucia, /^Award letter/);
   await card.getByRole('button', { name: /^Doesn’t apply/ }).click();
   const dialog = lucia.getByRole('dialog');
@@ -59,11 +61,11 @@ test('a borrower says why a request doesn’t apply, and withdraws it', async ({
   await expect(card.getByRole('button', { name: /^Upload/ })).toBeVisible();
 });
 
-test('a borrower asks about a request in place, and reads the answer there', async ({ blankPageFor, signedIn }) => {
+test('a borrower comments on a request and reads the reply there', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await find(dana, 'Property tax bill');
+  await findRow(dana, 'Property tax bill');
   const card = await openRequest(lucia, 'Property tax bill');
   await card.getByRole('button', { name: 'Ask about this on Property tax bill' }).click();
   await card.getByLabel('Write about Property tax bill').fill('Is last year’s enough?');
@@ -111,7 +113,7 @@ test('loans with two lenders: all of them, one lender’s, and the dialog to cho
   await expect(maya).toHaveURL(/\/tasks\?needsListLoanId=/);
 });
 
-test('a phone shows one request to do next, and everything else in few screens', async ({ signedIn }) => {
+test('a phone shows the next request first, and everything else in a few screens', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const next = lucia.getByRole('region', { name: 'Please look at this first' });
   await expect(next).toContainText('W-2 forms');
@@ -121,7 +123,7 @@ test('a phone shows one request to do next, and everything else in few screens',
   await expect(lucia.getByRole('heading', { level: 4 }).getByRole('button', { expanded: true })).toHaveCount(0);
   await expect(next).toContainText(/PDF, photos, .*up to 4 GB each/);
 
-  await choose(lucia, next.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf('w2-2024.pdf', 'W-2'));
+  await chooseFile(lucia, next.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf('w2-2024.pdf', 'W-2'));
   const sent = lucia.getByRole('region', { name: 'Just uploaded' });
   await expect(sent).toContainText('In review');
   await expect(sent).toContainText('will review it next and accept it, or return it with a reason');
@@ -136,8 +138,8 @@ test('folders of the portal collapse and stay collapsed; search finds requests i
 }) => {
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add Folder', 'Orchard');
-  await add(dana, 'Add File Request', 'Well permit', 'Orchard');
+  await addElement(dana, 'Add Folder', 'Orchard');
+  await addElement(dana, 'Add File Request', 'Well permit', 'Orchard');
   const lucia = await signedIn('lucia', phone);
   const folder = lucia.getByRole('button', { name: /^Orchard/ });
   await expect(lucia.getByRole('group', { name: 'Well permit' })).toBeVisible();

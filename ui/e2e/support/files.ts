@@ -10,10 +10,10 @@ export interface StoryFile {
 }
 
 /** Returns a real one-page PDF with the text `words`. */
-export const pdf = (name: string, words: string): StoryFile => book(name, [words]);
+export const pdf = (name: string, words: string): StoryFile => pdfBook(name, [words]);
 
 /** Returns a real PDF with one page for each of `pages`, each with that text. */
-export function book(name: string, pages: string[]): StoryFile {
+export function pdfBook(name: string, pages: string[]): StoryFile {
   const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -42,7 +42,7 @@ export function book(name: string, pages: string[]): StoryFile {
 }
 
 /** A Windows program, which is never accepted. */
-export const program: StoryFile = {
+export const programFile: StoryFile = {
   name: 'statement.exe',
   mimeType: 'application/x-msdownload',
   buffer: Buffer.from('MZ not a document'),
@@ -56,7 +56,7 @@ export const zip = (name: string, count: number): StoryFile => ({
 });
 
 /** Returns a PNG of one color. */
-export function picture(width: number, height: number, [red, green, blue]: [number, number, number]): Buffer {
+export function pngImage(width: number, height: number, [red, green, blue]: [number, number, number]): Buffer {
   const part = (kind: string, bytes: Buffer) => {
     const named = Buffer.concat([Buffer.from(kind), bytes]);
     const around = Buffer.alloc(8);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { StoryFile } from './files';
 
 /** A photo of a letter on a table, as taken by a phone. */
-export interface Photographed {
+export interface PhotoOptions {
   name: string;
   /** The letter's text, in large type. */
   words: string;
@@ -15,7 +15,7 @@ export interface Photographed {
   blur?: number;
 }
 
-const straight: [number, number][] = [
+const straightCorners: [number, number][] = [
   [0.14, 0.1],
   [0.86, 0.1],
   [0.86, 0.9],
@@ -23,13 +23,13 @@ const straight: [number, number][] = [
 ];
 
 /** Simulates a photo by drawing it in the page. */
-export async function photograph(page: Page, photo: Photographed): Promise<StoryFile> {
-  const bytes = await page.evaluate(draw, { corners: straight, light: 1, blur: 0, ...photo });
+export async function createPhoto(page: Page, photo: PhotoOptions): Promise<StoryFile> {
+  const bytes = await page.evaluate(drawPhoto, { corners: straightCorners, light: 1, blur: 0, ...photo });
   return { name: photo.name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes, 'base64') };
 }
 
 /** Draws the letter flat, then maps it line by line to its perspective. */
-async function draw({ words, corners, light, blur }: Required<Photographed>): Promise<string> {
+async function drawPhoto({ words, corners, light, blur }: Required<PhotoOptions>): Promise<string> {
   const surface = (width: number, height: number) => {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });

@@ -41,11 +41,11 @@ export const row = (page: Page, name: string): Locator =>
   page.getByRole('treeitem').filter({ has: page.getByText(name, { exact: true }) });
 
 /** Searches the tree, so that the row is on screen. */
-export const find = (page: Page, name: string): Promise<void> =>
+export const findRow = (page: Page, name: string): Promise<void> =>
   page.getByRole('searchbox', { name: 'Find in this needs list' }).fill(name);
 
 /** Adds a folder or a request through the menu of `where`: a folder's name, or the top of the list. */
-export async function add(page: Page, what: 'Add Folder' | 'Add File Request', name: string, where?: string) {
+export async function addElement(page: Page, what: 'Add Folder' | 'Add File Request', name: string, where?: string) {
   const opener = where ? `Add to ${where}` : 'Add';
   await page.getByRole('button', { name: opener, exact: true }).click();
   await page.getByRole('menuitem', { name: what }).click();
@@ -66,13 +66,13 @@ export async function openRequest(page: Page, name: string | RegExp): Promise<Lo
 }
 
 /** Chooses a file where `opener` opens the file chooser. */
-export async function choose(page: Page, opener: Locator, file: StoryFile): Promise<void> {
+export async function chooseFile(page: Page, opener: Locator, file: StoryFile): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), opener.click()]);
   await chooser.setFiles(file);
 }
 
 /** Undoes a change by the button of its toast. Toasts are stacked, newest on top, until the pointer is over them. */
-export async function undo(page: Page, said: string | RegExp): Promise<void> {
+export async function undoChange(page: Page, said: string | RegExp): Promise<void> {
   const toast = page.getByRole('listitem').filter({ hasText: said });
   await expect(toast).toBeVisible();
   await page.locator('[data-sonner-toast][data-front="true"]').first().hover();

@@ -21,7 +21,7 @@ export const password = 'loanroom-demo';
 /** A phone's viewport and input. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-interface Story {
+interface StoryFixtures {
   /** The server of the story's file: other files' stories don't affect it. */
   server: LoanroomServer;
   /** Opens a blank page in a separate browser, signed in: for stories that don't start at home. */
@@ -31,16 +31,16 @@ interface Story {
 }
 
 /** The server of a worker, and the file it is for. */
-interface Running {
+interface RunningServer {
   server?: LoanroomServer;
   file?: string;
 }
 
-export const test = base.extend<Story, { running: Running }>({
+export const test = base.extend<StoryFixtures, { running: RunningServer }>({
   running: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const running: Running = {};
+      const running: RunningServer = {};
       await use(running);
       await running.server?.dispose();
     },

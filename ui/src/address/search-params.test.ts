@@ -12,7 +12,7 @@ describe('search parameters', () => {
     expect(loansSearch(parseSearch(written))).toEqual(search);
   });
 
-  test('what is absent, empty or off is left out', () => {
+  test('omits absent, empty and false values', () => {
     expect(stringifySearch({ q: '', status: [], showHidden: false, p: undefined })).toBe('');
   });
 
@@ -26,7 +26,7 @@ describe('search parameters', () => {
   });
 });
 
-describe('where to go after signing in', () => {
+describe('the path after signing in', () => {
   test.each(['/', '/loans?q=x', '/loans/1/needs-list'])('%s is inside', (path) => {
     expect(insidePath(path)).toBe(path);
   });
@@ -50,7 +50,7 @@ describe('where to go after signing in', () => {
     ({ input }) => !input.address.includes('loans.example/') && !input.address.startsWith('/sign-in'),
   );
 
-  test.each(paths)('as the rule says: $name', ({ input, expected }) => {
+  test.each(paths)('matches the rule: $name', ({ input, expected }) => {
     const read = expected === null ? undefined : new URL(expected, location.origin);
     expect(insidePath(input.address)).toBe(read?.href.slice(location.origin.length));
   });

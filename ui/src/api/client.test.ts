@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { answer, api } from './client';
-import { Problem, wordsFor } from './problem';
-import { onSignedOut } from './session/session';
+import { Problem, messageFor } from './problem';
+import { onSignedOut } from './session/session-events';
 
 function serverSays(status: number, body: unknown): void {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
@@ -13,12 +13,12 @@ const failure = async (call: Promise<unknown>) =>
     (error: unknown) => error as Problem,
   );
 
-test('an answer is handed over as it is', async () => {
+test('returns the response data unchanged', async () => {
   serverSays(200, { content: [], total: 0, page: 0, size: 20, last: true });
   expect(await answer(api.GET('/v1/loans'))).toMatchObject({ total: 0, last: true });
 });
 
-test('a problem carries its words, its code and what is wrong with which field', async () => {
+test('throws a problem with message, code and field errors', async () => {
   const violations = [{ field: 'name', code: 'required', message: 'Name is required' }];
   serverSays(422, { title: 'Invalid', status: 422, code: 'invalid', message: 'Check the form', violations });
   const problem = await failure(answer(api.GET('/v1/loans')));
@@ -28,14 +28,14 @@ test('a problem carries its words, its code and what is wrong with which field',
   expect(problem.forField('size')).toBeUndefined();
 });
 
-test('a server that cannot be reached has words too', async () => {
+test('throws a readable problem if the server can’t be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const problem = await failure(answer(api.GET('/v1/loans')));
   expect(problem).toMatchObject({ status: 0, code: 'unreachable' });
-  expect(wordsFor(problem)).toMatch(/connection/);
+  expect(messageFor(problem)).toMatch(/connection/);
 });
 
-test('an ended session is announced, a wrong password is not', async () => {
+test('announces an ended session, but not a wrong password', async () => {
   const ended = vi.fn<() => void>();
   const stop = onSignedOut(ended);
   serverSays(401, { code: 'sign-in-failed', message: 'Email or password is incorrect' });

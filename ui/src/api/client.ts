@@ -1,15 +1,15 @@
 import createClient from 'openapi-fetch';
 import { isMismatch, resumeCalls, sendAsActingUser } from './session/acting-user';
-import { firstAnswer } from './session/first-answers';
+import { takeEmbeddedResponse } from './session/embedded-responses';
 import { sendOnce } from './session/send-once';
-import { announceSecondStepMissing, announceSignedOut } from './session/session';
+import { announceSecondStepMissing, announceSignedOut } from './session/session-events';
 import { Problem, asProblem, secondSteps } from './problem';
 import type { paths } from './schema';
 
 /** The typed client of the server's API. Call it through {@link answer}. */
 export const api = createClient<paths>({
   baseUrl: location.origin,
-  fetch: async (request) => firstAnswer(request) ?? sendAsActingUser(request, sendOncePerAction),
+  fetch: async (request) => takeEmbeddedResponse(request) ?? sendAsActingUser(request, sendOncePerAction),
 });
 
 function sendOncePerAction(request: Request): Promise<Response> {

@@ -5,7 +5,7 @@ import { answer, api } from './client';
 import { keys } from './keys';
 import type { CurrentUser } from './models';
 import { queryClient } from './query-client';
-import { actAs, actingUser } from './session/acting-user';
+import { setActingUser, actingUser } from './session/acting-user';
 
 /** The signed-in user. Fails with status 401 when no user is signed in. */
 export const currentUserQuery = queryOptions({
@@ -13,7 +13,7 @@ export const currentUserQuery = queryOptions({
   queryFn: async () => {
     const user = await answer(api.GET('/v1/users/me'));
     // The page is rendered for the first user that it shows.
-    if (actingUser() === null) actAs(user.id);
+    if (actingUser() === null) setActingUser(user.id);
     return user;
   },
   staleTime: Infinity,

@@ -8,7 +8,7 @@ import { actingHeaders } from './session/acting-user';
 export type { Document };
 
 /** A document restored from the trash, with its new location. */
-export type Restored = Awaited<ReturnType<typeof restoreDocument>>;
+export type RestoreResult = Awaited<ReturnType<typeof restoreDocument>>;
 
 /** The properties of a document needed to rename or delete it. */
 export type NamedDocument = Pick<Document, 'id' | 'name' | 'loanId'>;
@@ -29,7 +29,7 @@ async function fetchBytes(
 ): Promise<Blob> {
   const headers = { ...init.headers, ...actingHeaders() };
   const response = await fetch(downloadUrl, { ...init, headers, credentials: 'same-origin' });
-  if (!response.ok) throw new Problem(response.status, { message: 'The file could not be fetched. Try again.' });
+  if (!response.ok) throw new Problem(response.status, { message: 'Couldn’t load the file. Try again.' });
   return response.blob();
 }
 

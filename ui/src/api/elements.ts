@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, readOutcome, api, throwCallError } from './client';
 import { keys } from './keys';
-import { withOptimisticUpdates } from './needs-list/ahead';
-import { knownList, rememberList } from './needs-list/known-lists';
+import { withOptimisticUpdates } from './needs-list/optimistic-updates';
+import { findCachedList, cacheList } from './needs-list/list-cache';
 import type { NeedsListElement, PriorityType } from './models';
 import type { components } from './schema';
 
@@ -26,7 +26,7 @@ export const elementsQuery = (loanId: string) =>
   queryOptions({
     queryKey: keys.elements(loanId),
     queryFn: async ({ client, queryKey, signal }) => {
-      const before = client.getQueryData(queryKey) ? knownList(client, loanId) : undefined;
+      const before = client.getQueryData(queryKey) ? findCachedList(client, loanId) : undefined;
       const outcome = await api
         .GET('/v1/loans/{loanId}/elements', {
           params: { path: { loanId }, query: { view: 'CONVENTIONAL', status: 'ACTIVE' } },
@@ -36,7 +36,7 @@ export const elementsQuery = (loanId: string) =>
         .catch(throwCallError);
       if (before && outcome.response.status === 304) return withOptimisticUpdates(client, queryKey, before.rows);
       const { content } = readOutcome(outcome);
-      rememberList(client, loanId, outcome.response.headers.get('ETag'), content);
+      cacheList(client, loanId, outcome.response.headers.get('ETag'), content);
       return withOptimisticUpdates(client, queryKey, content);
     },
   });
@@ -74,19 +74,19 @@ export const removeAnswer = (loanId: string, elementId: string) =>
   answer(api.DELETE('/v1/loans/{loanId}/elements/{elementId}/answer', at(loanId, elementId)));
 
 /** Removes one file from a request and keeps the others. */
-export const removeOneAnswer = (loanId: string, elementId: string, documentId: string) =>
+export const removeAnswerFile = (loanId: string, elementId: string, documentId: string) =>
   answer(
     api.DELETE('/v1/loans/{loanId}/elements/{elementId}/answers/{documentId}', {
       params: { path: { loanId, elementId, documentId } },
     }),
   );
 
-export const sayNotApplicable = (loanId: string, elementId: string, reason: string) =>
+export const claimNotApplicable = (loanId: string, elementId: string, reason: string) =>
   answer(
     api.POST('/v1/loans/{loanId}/elements/{elementId}/not-applicable', { ...at(loanId, elementId), body: { reason } }),
   );
 
-export const takeBackNotApplicable = (loanId: string, elementId: string) =>
+export const withdrawNotApplicable = (loanId: string, elementId: string) =>
   answer(api.DELETE('/v1/loans/{loanId}/elements/{elementId}/not-applicable', at(loanId, elementId)));
 
 export const reviewElement = (loanId: string, elementId: string, body: Verdict) =>

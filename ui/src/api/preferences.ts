@@ -13,5 +13,5 @@ export const preferenceQuery = (key: string) =>
   });
 
 /** Stores a preference of the user under a key. */
-export const keepPreference = (key: string, value: unknown) =>
+export const savePreference = (key: string, value: unknown) =>
   answer(api.PUT('/v1/preferences/{key}', { params: { path: { key } }, body: value }));

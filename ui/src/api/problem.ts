@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/is-object';
-import { NotLoaded } from '@/lib/page/not-loaded';
+import { ModuleLoadError } from '@/lib/page/module-load-error';
 import type { Violation } from './models';
 
 const unreachable = 'Loanroom can’t be reached. Check your connection and try again.';
@@ -71,8 +71,8 @@ export function currentOf<T extends object>(
 }
 
 /** Returns the message to show for any failure. */
-export function wordsFor(error: unknown): string {
-  return error instanceof Problem || error instanceof NotLoaded ? error.message : unexplained;
+export function messageFor(error: unknown): string {
+  return error instanceof Problem || error instanceof ModuleLoadError ? error.message : unexplained;
 }
 
 /** Returns the server's message for one field, if it refused it. */

@@ -15,7 +15,7 @@ export const createUpload = (body: Schemas['CreateUpload'], signal: AbortSignal)
   );
 
 /** An announced file with its upload URL. */
-export type Announced = Pick<Schemas['UploadTarget'], 'id' | 'url'>;
+export type AnnouncedUpload = Pick<Schemas['UploadTarget'], 'id' | 'url'>;
 
 /** Returns the number of bytes received for an upload. */
 export const uploadProgress = (uploadId: string, signal: AbortSignal) =>
@@ -47,13 +47,13 @@ export class UploadFailed extends Error {
 }
 
 /** A byte range of a file. */
-export interface Stretch {
+export interface ByteRange {
   file: Blob;
   from: number;
   end: number;
 }
 
-const LOST = 'The connection was lost while uploading. Check it and try again.';
+const CONNECTION_LOST = 'The connection was lost while uploading. Check it and try again.';
 
 /**
  * Streams a file, or a stretch of it, to its upload URL; stopped, it fails with the signal's reason. XMLHttpRequest,
@@ -63,7 +63,7 @@ const LOST = 'The connection was lost while uploading. Check it and try again.';
  */
 export function sendBytes(
   url: string,
-  { file, from, end }: Stretch,
+  { file, from, end }: ByteRange,
   onProgress: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -77,9 +77,10 @@ export function sendBytes(
     const all = from === 0 && end === file.size;
     if (!all) request.setRequestHeader('Content-Range', `bytes ${from}-${end - 1}/${file.size}`);
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(refusal(request)));
-    request.onerror = () => reject(new UploadFailed(LOST, true));
-    request.ontimeout = () => reject(new UploadFailed(LOST, true));
+    request.onload = () =>
+      request.status >= 200 && request.status < 300 ? resolve() : reject(parseUploadError(request));
+    request.onerror = () => reject(new UploadFailed(CONNECTION_LOST, true));
+    request.ontimeout = () => reject(new UploadFailed(CONNECTION_LOST, true));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(all ? file : file.slice(from, end));
@@ -87,7 +88,7 @@ export function sendBytes(
 }
 
 /** Returns the server's error, or a generic one if it isn't readable. */
-function refusal(request: XMLHttpRequest): Error {
+function parseUploadError(request: XMLHttpRequest): Error {
   try {
     const problem: unknown = JSON.parse(request.responseText);
     stopIfMismatch(problem);

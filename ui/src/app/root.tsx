@@ -4,10 +4,10 @@ import { LeaveQuestion } from '@/components/window/leave-question';
 import { useHasOpenQuestions, useTrayNeeded } from '@/features/documents';
 import { useApplySingleKeys } from '@/features/identity';
 import { Composer } from './overlays/composer';
-import { KeptUploads } from './overlays/kept-uploads';
+import { ResumedUploads } from './overlays/resumed-uploads';
 import { SecondStepNeeded } from './overlays/second-step-needed';
 import { SessionEnded } from './overlays/session-ended';
-import { SessionOfTabs } from './overlays/session-of-tabs';
+import { SharedSession } from './overlays/shared-session';
 
 const Toaster = lazy(() => import('@/components/ui/toaster').then((part) => ({ default: part.Toaster })));
 const NoAccess = lazy(async () => {
@@ -19,7 +19,7 @@ const DocumentWindow = lazy(() =>
 );
 const UploadQuestions = lazy(async () => {
   // The accepted file types and names.
-  const part = await import('@/features/documents/upload/asking/upload-questions');
+  const part = await import('@/features/documents/upload/questions/upload-questions');
   return { default: part.UploadQuestions };
 });
 const UploadTray = lazy(() =>
@@ -43,10 +43,10 @@ export function Root() {
         {noAccessModalId && <NoAccess />}
       </Suspense>
       <Composer />
-      <KeptUploads />
+      <ResumedUploads />
       <LeaveQuestion />
       <SessionEnded />
-      <SessionOfTabs />
+      <SharedSession />
       <SecondStepNeeded />
     </>
   );

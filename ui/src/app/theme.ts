@@ -6,7 +6,7 @@ export type Theme = 'system' | 'light' | 'dark';
 const storageKey = 'loanroom.theme';
 const listeners = new Set<() => void>();
 
-function stored(): Theme {
+function readStoredTheme(): Theme {
   const value = localStorage.getItem(storageKey);
   return value === 'light' || value === 'dark' ? value : 'system';
 }
@@ -19,7 +19,7 @@ function sendThemeToServer(theme: Theme): void {
 
 /** Applies the stored theme to the page; called before the first paint. */
 export function applyTheme(): void {
-  const theme = stored();
+  const theme = readStoredTheme();
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   sendThemeToServer(theme);
@@ -33,12 +33,12 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Returns the stored theme. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, stored);
+  return useSyncExternalStore(subscribeToTheme, readStoredTheme);
 }

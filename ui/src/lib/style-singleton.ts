@@ -8,7 +8,7 @@ export function styleSingleton() {
   const sheet = new CSSStyleSheet();
   let users = 0;
 
-  function use(styles: string): () => void {
+  function adoptStyles(styles: string): () => void {
     if (users++ === 0) {
       sheet.replaceSync(styles);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -21,7 +21,7 @@ export function styleSingleton() {
 
   /** Applies its styles while mounted; of several the first wins. */
   return function Styles({ styles }: { styles: string }): null {
-    useEffect(() => use(styles), [styles]);
+    useEffect(() => adoptStyles(styles), [styles]);
     return null;
   };
 }

@@ -1,6 +1,6 @@
 import type * as Documents from '@wasm/documents';
 import type { FileCall, FileRuleName } from './file-modules';
-import { MalformedInput, isMalformed } from './malformed';
+import { MalformedInput, isMalformed } from './malformed-input';
 
 /** The result of a rule about a file, with the file that it created. */
 type FileAnswer<K extends FileRuleName> = Omit<ReturnType<FileCall<K>>, 'file'> & {
@@ -54,37 +54,39 @@ export interface OpenArchive {
 type RequestWithoutId<Q> = Q extends DocumentsQuestion ? Omit<Q, 'id'> : never;
 
 let worker: Worker | undefined;
-let asked = 0;
-const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (reason: Error) => void }>();
+let lastRequestId = 0;
+const pendingRequests = new Map<number, { resolve: (answer: unknown) => void; reject: (reason: Error) => void }>();
 
-function settle({ data }: MessageEvent<DocumentsReply>): void {
-  const asker = waiting.get(data.id);
-  waiting.delete(data.id);
+function settleRequest({ data }: MessageEvent<DocumentsReply>): void {
+  const asker = pendingRequests.get(data.id);
+  pendingRequests.delete(data.id);
   if (!('failure' in data)) return asker?.resolve(data.answer);
   asker?.reject(new Error(data.failure));
   // After a fatal error the module can't be trusted: the next request gets a new worker.
-  if (data.fatal) giveUp(data.failure);
+  if (data.fatal) rejectPending(data.failure);
 }
 
-function giveUp(reason: string): void {
+function rejectPending(reason: string): void {
   worker?.terminate();
   worker = undefined;
-  for (const { reject } of waiting.values()) reject(new Error(reason));
-  waiting.clear();
+  for (const { reject } of pendingRequests.values()) reject(new Error(reason));
+  pendingRequests.clear();
 }
 
-function start(): Worker {
+function startWorker(): Worker {
   const started = new Worker(new URL('./documents.worker.ts', import.meta.url), { type: 'module' });
-  started.addEventListener('message', settle);
-  started.addEventListener('error', ({ message }) => giveUp(message || 'The document tools could not be loaded.'));
+  started.addEventListener('message', settleRequest);
+  started.addEventListener('error', ({ message }) =>
+    rejectPending(message || 'The document tools could not be loaded.'),
+  );
   return started;
 }
 
 /** Sends a request to the worker, which is started on first use, so that a large file never blocks typing. */
-async function ask<Answer>(question: RequestWithoutId<DocumentsQuestion>): Promise<Answer> {
-  worker ??= start();
-  const id = ++asked;
-  const reply = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+async function askWorker<Answer>(question: RequestWithoutId<DocumentsQuestion>): Promise<Answer> {
+  worker ??= startWorker();
+  const id = ++lastRequestId;
+  const reply = new Promise<unknown>((resolve, reject) => pendingRequests.set(id, { resolve, reject }));
   // A file is passed by reference; the worker reads it.
   worker.postMessage({ ...question, id }, []);
   const answer = await reply;
@@ -99,29 +101,29 @@ export async function fileRule<K extends FileRuleName>(
   file: Blob,
   input: Parameters<FileCall<K>>[1],
 ): Promise<FileAnswer<K>> {
-  return ask({ name, file, input });
+  return askWorker({ name, file, input });
 }
 
 /** Opens an archive once for all of its files. Rejects if the tools fail. */
 export const openArchive = (file: Blob, input: Documents.ReadZip): Promise<OpenArchive> =>
-  opened({ open: file, input });
+  openInWorker({ open: file, input });
 
-async function opened(question: RequestWithoutId<DocumentsQuestion>): Promise<OpenArchive> {
-  const { archive, reading } = await ask<{ archive: number; reading: ZipReading }>(question);
+async function openInWorker(question: RequestWithoutId<DocumentsQuestion>): Promise<OpenArchive> {
+  const { archive, reading } = await askWorker<{ archive: number; reading: ZipReading }>(question);
   const openedBy = worker;
   const held = <Answer>(next: RequestWithoutId<DocumentsQuestion>): Promise<Answer> =>
-    worker === openedBy ? ask(next) : Promise.reject(new Error('The archive was closed.'));
+    worker === openedBy ? askWorker(next) : Promise.reject(new Error('The archive was closed.'));
   return {
     reading,
     content: (place) => held({ archive, place }),
     unlock: (password, place) => held({ unlock: archive, password, place }),
     openInside: (place, input) =>
       worker === openedBy
-        ? opened({ within: archive, place, input })
+        ? openInWorker({ within: archive, place, input })
         : Promise.reject(new Error('The archive was closed.')),
     close: () => {
       // Without its worker the archive is already gone.
-      if (worker && worker === openedBy) void ask({ close: archive }).catch(() => undefined);
+      if (worker && worker === openedBy) void askWorker({ close: archive }).catch(() => undefined);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { DocumentWorker } from './document-desk';
+import { DocumentWorker } from './document-worker';
 import type { DocumentsQuestion } from './documents';
 
 const desk = new DocumentWorker(() => import('@wasm/documents'));

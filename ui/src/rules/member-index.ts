@@ -1,15 +1,15 @@
 import type { MemberIndex } from '@wasm/rules';
-import { rulesModule } from './load';
-import { MalformedInput } from './malformed';
+import { rulesModule } from './load-rules';
+import { MalformedInput } from './malformed-input';
 import type { RuleInput, SearchKey, SelectGroup, SelectGroups, Stretch } from './rule';
 
 /** The ranges to underline in a found person's texts. */
-export type Matches = Partial<Record<SearchKey, readonly Stretch[]>>;
+export type SearchMatches = Partial<Record<SearchKey, readonly Stretch[]>>;
 
 /** The search result: the non-empty groups, and the ranges to underline by person id. */
 export interface FoundMembers {
   groups: SelectGroup[];
-  matches: Map<string, Matches>;
+  matches: Map<string, SearchMatches>;
 }
 
 const keys: readonly SearchKey[] = ['familyName', 'givenName', 'emailAddress'];
@@ -33,7 +33,7 @@ export class ResidentMembers {
     const numbers = this.#index.query(text).values();
     const next = () => numbers.next().value ?? 0;
     const found = this.#groups.map((group): SelectGroup => ({ ...group, members: [] }));
-    const matches = new Map<string, Matches>();
+    const matches = new Map<string, SearchMatches>();
     for (const group of numbers) {
       const id = this.#groups[group]?.members[next()] ?? '';
       found[group]?.members.push(id);
@@ -44,7 +44,7 @@ export class ResidentMembers {
 }
 
 /** Reads `count` ranges, each as key, start and end. */
-function readRanges(count: number, next: () => number): Matches {
+function readRanges(count: number, next: () => number): SearchMatches {
   const matches: Partial<Record<SearchKey, Stretch[]>> = {};
   for (let nth = 0; nth < count; nth++) {
     const key = keys[next()] ?? 'familyName';

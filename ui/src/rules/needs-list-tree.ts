@@ -1,5 +1,5 @@
-import { rulesModule } from './load';
-import { MalformedInput, isMalformed } from './malformed';
+import { rulesModule } from './load-rules';
+import { MalformedInput, isMalformed } from './malformed-input';
 import type { MovePlan, NeedsListTree, NeedsListView, TreeFrame, TreeMove, TreeStep } from './rule';
 
 /**

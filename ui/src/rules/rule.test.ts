@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MalformedInput } from './malformed';
-import { rulesModule } from './load';
+import { MalformedInput } from './malformed-input';
+import { rulesModule } from './load-rules';
 import { type RuleName, rule } from './rule';
 
 interface Vector {
@@ -20,7 +20,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     js: basename(file, '.json').replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) as RuleName,
   }));
 
-describe('the built rules answer as their vectors say', () => {
+describe('the built rules match their vectors', () => {
   test('there are vectors', () => {
     expect(files.length).toBeGreaterThan(10);
   });
@@ -33,14 +33,14 @@ describe('the built rules answer as their vectors say', () => {
   });
 });
 
-test('an input of the wrong shape throws and says which rule and why', () => {
+test('throws for an input of the wrong shape, with the rule and the reason', () => {
   expect(() => rule('sendMessageButton', { role: 'NOBODY', permissions: [] } as never)).toThrow(MalformedInput);
   expect(() => rule('sendMessageButton', { role: 'NOBODY', permissions: [] } as never)).toThrow(
     /sendMessageButton.*NOBODY/s,
   );
 });
 
-test('null counts as absent, as it comes from the server', () => {
+test('treats null as absent, as the server sends it', () => {
   const person = { givenName: null, familyName: null, emailAddress: 'a@b.example' };
   expect(rule('displayName', person)).toBe('a@b.example');
 });

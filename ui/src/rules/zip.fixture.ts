@@ -6,20 +6,20 @@ const table = Uint32Array.from({ length: 256 }, (_, n) => {
   return crc;
 });
 
-function crc32(bytes: Uint8Array): number {
+function computeCrc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0);
   return (crc ^ 0xffffffff) >>> 0;
 }
 
 /** Encodes numbers as an archive does: little-endian, each with its width. */
-function numbers(...fields: [value: number, width: 2 | 4][]): Uint8Array {
+function encodeNumbers(...fields: [value: number, width: 2 | 4][]): Uint8Array {
   return Uint8Array.from(
     fields.flatMap(([value, width]) => Array.from({ length: width }, (_, n) => (value >>> (8 * n)) & 0xff)),
   );
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -40,7 +40,7 @@ export interface ZipEntry {
 const asBytes = (words: string | Uint8Array) => (typeof words === 'string' ? encode(words) : words);
 
 /** Encrypts bytes with the traditional method. */
-function locked(content: Uint8Array, password: string): Uint8Array {
+function encryptBytes(content: Uint8Array, password: string): Uint8Array {
   const keys: [number, number, number] = [0x12345678, 0x23456789, 0x34567890];
   const mix = (crc: number, byte: number) => ((crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0)) >>> 0;
   const turn = (byte: number) => {
@@ -49,8 +49,8 @@ function locked(content: Uint8Array, password: string): Uint8Array {
     keys[2] = mix(keys[2], keys[1] >>> 24);
   };
   encode(password).forEach(turn);
-  const head = Uint8Array.from({ length: 12 }, (_, n) => (n === 11 ? crc32(content) >>> 24 : n));
-  return joined([head, content]).map((byte) => {
+  const head = Uint8Array.from({ length: 12 }, (_, n) => (n === 11 ? computeCrc32(content) >>> 24 : n));
+  return joinBytes([head, content]).map((byte) => {
     const key = (keys[2] | 2) & 0xffff;
     const out = byte ^ ((Math.imul(key, key ^ 1) >>> 8) & 0xff);
     turn(byte);
@@ -64,7 +64,7 @@ export function zipWith(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   let offset = 0;
   for (const { path: named, content: said, password } of entries) {
     const [path, plain] = [asBytes(named), asBytes(said)];
-    const content = password === undefined ? plain : locked(plain, password);
+    const content = password === undefined ? plain : encryptBytes(plain, password);
     const flags = (typeof named === 'string' ? 0x800 : 0) | (password === undefined ? 0 : 1);
     const about: [number, 2 | 4][] = [
       [20, 2],
@@ -72,21 +72,33 @@ export function zipWith(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
       [0, 2],
       [0, 2],
       [0x21, 2],
-      [crc32(plain), 4],
+      [computeCrc32(plain), 4],
       [content.length, 4],
       [plain.length, 4],
       [path.length, 2],
       [0, 2],
     ];
-    const file = joined([numbers([0x04034b50, 4], ...about), path, content]);
+    const file = joinBytes([encodeNumbers([0x04034b50, 4], ...about), path, content]);
     files.push(file);
-    directory.push(numbers([0x02014b50, 4], [20, 2], ...about, [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), path);
+    directory.push(
+      encodeNumbers([0x02014b50, 4], [20, 2], ...about, [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
+      path,
+    );
     offset += file.length;
   }
-  const list = joined(directory);
+  const list = joinBytes(directory);
   const count = entries.length;
-  const end = numbers([0x06054b50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [list.length, 4], [offset, 4], [0, 2]);
-  return joined([...files, list, end]);
+  const end = encodeNumbers(
+    [0x06054b50, 4],
+    [0, 2],
+    [0, 2],
+    [count, 2],
+    [count, 2],
+    [list.length, 4],
+    [offset, 4],
+    [0, 2],
+  );
+  return joinBytes([...files, list, end]);
 }
 
 /** Returns an archive of `count` small texts in folders of a hundred, starting with `note-1.txt`. */

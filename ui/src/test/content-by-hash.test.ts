@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { type Document, documentBytesQuery } from '@/api/documents';
 import { keys } from '@/api/keys';
 
-test('content that is named by its hash isn’t replaced by what the document holds after it changed', async () => {
+test('content addressed by its hash isn’t replaced by a later version', async () => {
   let content = 'unlocked';
   const fetched = vi.fn<typeof fetch>(async () => new Response(content));
   vi.stubGlobal('fetch', fetched);

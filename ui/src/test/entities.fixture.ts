@@ -49,7 +49,7 @@ export const lucia: LoanEntity = {
 };
 
 export const entityPath = (id: string) => `/v1/loans/l1/entities/${id}`;
-export const puts = (calls: Call[]) => calls.filter(({ method }) => method === 'PUT');
+export const putCalls = (calls: Call[]) => calls.filter(({ method }) => method === 'PUT');
 
 /** The test environment has no layout. */
 export const withoutLayout = (): void =>

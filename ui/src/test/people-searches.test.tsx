@@ -7,14 +7,14 @@ import { ContactProvider } from '@/features/contacts/contact-context';
 import { ContactsDialog } from '@/features/contacts/list/contacts-dialog';
 import { ContactPicker } from '@/features/contacts/pickers/contact-picker';
 import { MemberList } from '@/features/sharing/components/member-list';
-import type * as Load from '@/rules/load';
-import { rulesModule } from '@/rules/load';
+import type * as Load from '@/rules/load-rules';
+import { rulesModule } from '@/rules/load-rules';
 import type { MemberIndex } from '@/rules/rule';
 import { ann, dana, loanWith, me, relation, role, user } from './people';
 import { renderAt } from './render-at';
-import { serve } from './serve';
+import { fakeResponses } from './fake-responses';
 
-vi.mock('@/rules/load', async (original) => {
+vi.mock('@/rules/load-rules', async (original) => {
   const actual = await original<typeof Load>();
   return { ...actual, rulesModule: vi.fn<typeof actual.rulesModule>(actual.rulesModule) };
 });
@@ -64,7 +64,7 @@ const searches: Record<string, () => ReactNode> = {
 };
 
 beforeEach(() => {
-  serve({
+  fakeResponses({
     'GET /v1/users/me': me,
     'GET /v1/loans/l1/contactRelation/r-dana': listedUnderDana,
     'GET /v1/lenders/co/subroles': [],

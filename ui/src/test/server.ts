@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 type Answer = Response | object | null;
-type Handler = (call: Call) => Answer | Promise<Answer>;
+type CallHandler = (call: Call) => Answer | Promise<Answer>;
 
 /** A call made by a screen. */
 export interface Call {
@@ -12,7 +12,7 @@ export interface Call {
 }
 
 /** Responds to a test's calls by `METHOD path`, and records them. Others are not found. */
-export function serve(handlers: Record<string, Handler | Answer>): Call[] {
+export function serveCalls(handlers: Record<string, CallHandler | Answer>): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);

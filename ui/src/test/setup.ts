@@ -3,15 +3,15 @@ import { cleanup, configure } from '@testing-library/react';
 import { setTimeout as wait } from 'node:timers/promises';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { forgetTurns } from '@/components/undo/in-turn';
-import { loadRules } from '@/rules/load';
+import { resetSequences } from '@/components/undo/run-in-sequence';
+import { loadRules } from '@/rules/load-rules';
 
 // A busy machine needs more time.
 configure({ asyncUtilTimeout: 4_000 });
 
 beforeAll(() => loadRules());
 afterEach(cleanup);
-afterEach(forgetTurns);
+afterEach(resetSequences);
 
 // A dismissed toast updates its state a fifth of a second later, and needs the page for that.
 afterAll(async () => {

@@ -60,7 +60,7 @@ describe.each(['light', 'dark'] as const)('the colors of the %s theme', (theme) 
     expect(tooWeak(textPairs, theme, 4.5)).toEqual([]);
   });
 
-  test('the edge of a control contrasts with what is around it by 3 (WCAG 1.4.11)', () => {
+  test('the edge of a control contrasts with its surroundings by 3 (WCAG 1.4.11)', () => {
     const pairs = ['canvas', 'surface'].map((background): [string, string] => ['control', background]);
     expect(tooWeak(pairs, theme, 3)).toEqual([]);
   });
@@ -91,7 +91,7 @@ function pairsOfClassNames(): string[] {
 /** A checkbox has its mark only while it is checked, and then an accent background. */
 const neverSeen = ['on-accent on surface'];
 
-test('every pair of text and background that an element has is among those tried', () => {
+test('every combination of text and background in use is checked', () => {
   const pairs = pairsOfClassNames();
   const tried = new Set([...neverSeen, ...textPairs.map(([text, background]) => `${text} on ${background}`)]);
   expect(pairs.length).toBeGreaterThan(5);

@@ -9,43 +9,43 @@ const actingUserParameter = 'actingUser';
 /** The code of a refusal because another user is signed in in this browser now. */
 export const mismatchCode = 'acting-user-mismatch';
 
-type Listener = (mismatch: boolean) => void;
+type MismatchListener = (mismatch: boolean) => void;
 
-const listeners = new Set<Listener>();
+const listeners = new Set<MismatchListener>();
 let actingUserId: string | null = null;
 /** The server's refusal while another user is signed in. */
-let refusal: object | null = null;
+let mismatchRefusal: object | null = null;
 
 /** The id of the user that this page was rendered for; `null` until it is known. */
 export const actingUser = (): string | null => actingUserId;
 
 /** Whether another user is signed in in this browser, so that this page sends nothing. */
-export const isMismatch = (): boolean => refusal !== null;
+export const isMismatch = (): boolean => mismatchRefusal !== null;
 
 /** Binds this page to a user: all its calls name them from now on. */
-export function actAs(userId: string): void {
+export function setActingUser(userId: string): void {
   actingUserId = userId;
   resumeCalls();
 }
 
-const announce = (mismatch: boolean) => listeners.forEach((listener) => listener(mismatch));
+const notifyListeners = (mismatch: boolean) => listeners.forEach((listener) => listener(mismatch));
 
 /** Stops all calls of this page if the problem says that another user is signed in. */
 export function stopIfMismatch(problem: unknown): void {
-  if (!isObject(problem) || problem['code'] !== mismatchCode || refusal) return;
-  refusal = problem;
-  announce(true);
+  if (!isObject(problem) || problem['code'] !== mismatchCode || mismatchRefusal) return;
+  mismatchRefusal = problem;
+  notifyListeners(true);
 }
 
 /** Resumes the calls of this page. */
 export function resumeCalls(): void {
-  if (!refusal) return;
-  refusal = null;
-  announce(false);
+  if (!mismatchRefusal) return;
+  mismatchRefusal = null;
+  notifyListeners(false);
 }
 
 /** Calls `listener` whenever the mismatch starts or ends. Returns a function that unsubscribes it. */
-export function onMismatch(listener: Listener): () => void {
+export function onMismatch(listener: MismatchListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -67,7 +67,7 @@ export function withActingUser(address: string): string {
 }
 
 /** Sign-in calls don't belong to a user yet: a page regains its session through them. */
-const signsIn = ({ method, url }: Request): boolean =>
+const isSignInCall = ({ method, url }: Request): boolean =>
   method === 'POST' && /^\/v1\/session(\/|$)/.test(new URL(url).pathname);
 
 /**
@@ -79,8 +79,8 @@ export async function sendAsActingUser(
   send: (request: Request) => Promise<Response>,
   check = false,
 ): Promise<Response> {
-  if (signsIn(request)) return send(request);
-  if (refusal && !check) return Response.json(refusal, { status: 409 });
+  if (isSignInCall(request)) return send(request);
+  if (mismatchRefusal && !check) return Response.json(mismatchRefusal, { status: 409 });
   if (actingUserId !== null) request.headers.set(actingUserHeader, actingUserId);
   const response = await send(request);
   if (response.status === 409) stopIfMismatch(await bodyOf(response));

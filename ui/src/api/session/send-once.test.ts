@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { problem } from '@/test/serve';
+import { problemResponse } from '@/test/fake-responses';
 import { sendOnce } from './send-once';
 
 const post = (body: object, more: RequestInit = {}) =>
@@ -24,7 +24,7 @@ function answers(...all: (Response | 'lost')[]) {
   return { keys, send };
 }
 
-test('each action has a key of its own', async () => {
+test('gives each action its own key', async () => {
   const { keys, send } = answers();
   await sendOnce(post({ name: 'W-2' }), send);
   await sendOnce(post({ name: 'W-2' }), send);
@@ -33,7 +33,7 @@ test('each action has a key of its own', async () => {
   expect(keys[0]).not.toBe(keys[1]);
 });
 
-test('a second click has the key of the first, another action another one', async () => {
+test('reuses the key for a second click, but not for another action', async () => {
   const { keys, send } = answers();
   await Promise.all([
     sendOnce(post({ name: 'Lease' }), send),
@@ -43,8 +43,8 @@ test('a second click has the key of the first, another action another one', asyn
   expect(new Set(keys).size).toBe(2);
 });
 
-test('an action whose answer was lost is tried again with its key', async () => {
-  const { keys, send } = answers('lost', problem(503, 'busy'), Response.json({}), Response.json({}));
+test('retries an action with the same key after a lost response', async () => {
+  const { keys, send } = answers('lost', problemResponse(503, 'busy'), Response.json({}), Response.json({}));
   await expect(sendOnce(post({ name: 'Stubs' }), send)).rejects.toThrow('Failed to fetch');
   expect((await sendOnce(post({ name: 'Stubs' }), send)).status).toBe(503);
   await sendOnce(post({ name: 'Stubs' }), send);
@@ -54,11 +54,11 @@ test('an action whose answer was lost is tried again with its key', async () => 
   expect(keys[3]).not.toBe(keys[2]);
 });
 
-test('while the same request is being carried out, its answer is waited for', async () => {
+test('waits for the response of a request still being processed', async () => {
   vi.useFakeTimers();
   const { keys, send } = answers(
-    problem(409, 'still-running'),
-    problem(409, 'still-running'),
+    problemResponse(409, 'still-running'),
+    problemResponse(409, 'still-running'),
     Response.json({ id: 1 }),
   );
   const sent = sendOnce(post({ name: 'Title' }), send);
@@ -68,20 +68,20 @@ test('while the same request is being carried out, its answer is waited for', as
   vi.useRealTimers();
 });
 
-test('what was done already keeps its key, so that another click does nothing', async () => {
-  const { keys, send } = answers(problem(409, 'done-already'));
+test('keeps the key of a completed action, so that another click has no effect', async () => {
+  const { keys, send } = answers(problemResponse(409, 'done-already'));
   await sendOnce(post({ name: 'Survey' }), send);
   await sendOnce(post({ name: 'Survey' }), send);
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('another conflict is returned as it is', async () => {
-  const { keys, send } = answers(problem(409, 'stale'));
+test('returns other conflicts unchanged', async () => {
+  const { keys, send } = answers(problemResponse(409, 'stale'));
   expect((await sendOnce(post({ name: 'Flood' }), send)).status).toBe(409);
   expect(keys).toHaveLength(1);
 });
 
-test('a caller brings its own key, and other methods have none', async () => {
+test('accepts a caller’s own key, and sends none with other methods', async () => {
   const { keys, send } = answers();
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'own' };
   await sendOnce(post({ name: 'Own' }, { headers }), send);

@@ -46,7 +46,7 @@ async function isConflict(response: Response, code: string): Promise<boolean> {
   return isObject(body) && body['code'] === code;
 }
 
-const pause = (ms: number, { signal }: Request) =>
+const waitBeforeRetry = (ms: number, { signal }: Request) =>
   new Promise<void>((resolve, reject) => {
     const stop = () => reject(signal.reason);
     if (signal.aborted) return stop();
@@ -59,7 +59,7 @@ async function sendUntilAnswered(request: Request, send: typeof fetch): Promise<
   for (const waitMs of waitsMs) {
     const response = await send(request.clone());
     if (!(await isConflict(response, 'still-running'))) return response;
-    await pause(waitMs, request);
+    await waitBeforeRetry(waitMs, request);
   }
   return send(request);
 }

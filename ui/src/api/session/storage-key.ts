@@ -1,4 +1,4 @@
-import type { KeySource } from '@/lib/kept/records';
+import type { KeySource } from '@/lib/storage/record-store';
 import { answer, api } from '../client';
 import { currentUserQuery } from '../current-user';
 import { queryClient } from '../query-client';

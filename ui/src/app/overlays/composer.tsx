@@ -3,7 +3,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect } from 'react';
 import type { RawSearch } from '@/address/query-string';
 import { currentUserQuery } from '@/api/current-user';
-import { leadsBy, useWindow } from '@/features/messaging';
+import { setNavigation, useWindowState } from '@/features/messaging';
 import { HeldSingleKeys, holdSingleKeysFor } from '@/lib/keyboard/single-keys';
 
 const ComposerWindow = lazy(async () => {
@@ -21,7 +21,7 @@ const without = (search: object, ...names: string[]): object =>
 
 /** The message window over every screen; it stays open during navigation. An address can open it. */
 export function Composer() {
-  const { state } = useWindow();
+  const { state } = useWindowState();
   const navigate = useNavigate();
   const search: RawSearch = useRouterState({ select: ({ location }) => location.search });
   const asked = search['messageComposeOpen'] === true || search['messageComposeOpen'] === 'true';
@@ -45,11 +45,13 @@ export function Composer() {
     if (!userId) return;
     // The screen loads first.
     const later = setTimeout(() => {
-      void import('@/features/messaging/composer/sending/resume').then(({ resumeSending }) => resumeSending(userId));
+      void import('@/features/messaging/composer/sending/resume-sending').then(({ resumeSending }) =>
+        resumeSending(userId),
+      );
     }, resumeMs);
     return () => clearTimeout(later);
   }, [userId]);
-  useEffect(() => leadsBy((href) => void navigate({ href })), [navigate]);
+  useEffect(() => setNavigation((href) => void navigate({ href })), [navigate]);
   if (state === 'CLOSED') return null;
   return (
     <Suspense fallback={<HeldSingleKeys />}>

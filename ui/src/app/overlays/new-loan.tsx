@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
-import { useMayOpenLoans } from '@/features/loans';
+import { useCanCreateLoans } from '@/features/loans';
 
 const NewLoanDialog = lazy(async () => {
   const part = await import('@/features/loans/new-loan/new-loan-dialog');
@@ -14,7 +14,7 @@ const CopyLoanDialog = lazy(async () => {
 /** The window for a new loan, over any page. */
 export function NewLoan() {
   const { newLoan, copyOf } = useSearch({ strict: false });
-  const allowed = useMayOpenLoans();
+  const allowed = useCanCreateLoans();
   const navigate = useNavigate();
   const close = () =>
     void navigate({

@@ -5,10 +5,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { currentUserQuery } from '@/api/current-user';
 import type { CurrentUser } from '@/api/models';
 import { queryClient } from '@/api/query-client';
-import { windowNow } from '@/features/messaging';
+import { getWindowState } from '@/features/messaging';
 import { dana, loanWith, me } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/server';
+import { serveCalls } from '@/test/server';
 import { NoAccess } from './no-access';
 
 const gone = 'This item has been removed and does not exist';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 function show(viewer: CurrentUser, severity: string) {
-  serve({
+  serveCalls({
     'GET /v1/users/me': viewer,
     'GET /v1/loans': { content: [{ id: 'l1' }], page: 0, size: 100, totalElements: 1, last: true },
     'GET /v1/loans/l1': loanWith(),
@@ -46,21 +46,21 @@ function show(viewer: CurrentUser, severity: string) {
   ));
 }
 
-test('a lender reads what is the matter, and has nobody to ask', async () => {
+test('shows a lender the reason, without a button to ask', async () => {
   show(me, 'error');
   expect(await screen.findByText(gone)).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'No access' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Ask my lender' })).toBeNull();
 });
 
-test('a borrower asks the lender: the modal goes, and the message has its recipient', async () => {
+test('lets a borrower message the lender, who is already the recipient', async () => {
   const { href } = show(borrower, 'info');
   expect(await screen.findByRole('dialog', { name: 'Not available' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Ask my lender' }));
   await waitFor(() => expect(href()).not.toContain('noAccessModal'));
-  await waitFor(() => expect(windowNow().state).toBe('OPEN'));
+  await waitFor(() => expect(getWindowState().state).toBe('OPEN'));
   expect(
-    windowNow()
+    getWindowState()
       .writing?.composition.snapshot()
       .recipients.map(({ value }) => value),
   ).toEqual([dana.id]);

@@ -3,11 +3,11 @@ import { useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
-import { onSecondStepMissing } from '@/api/session/session';
+import { onSecondStepMissing } from '@/api/session/session-events';
 
-const SetUpFirst = lazy(async () => {
-  const part = await import('./set-up-first');
-  return { default: part.SetUpFirst };
+const SecondStepSetupOverlay = lazy(async () => {
+  const part = await import('./second-step-setup');
+  return { default: part.SecondStepSetupOverlay };
 });
 
 /**
@@ -26,7 +26,7 @@ export function SecondStepNeeded() {
   };
   return (
     <Suspense fallback={null}>
-      <SetUpFirst onDone={goOn} />
+      <SecondStepSetupOverlay onDone={goOn} />
     </Suspense>
   );
 }

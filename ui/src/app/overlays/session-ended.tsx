@@ -4,16 +4,16 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import type { CurrentUser } from '@/api/models';
-import { actAs, onMismatch } from '@/api/session/acting-user';
-import { onSignedOut } from '@/api/session/session';
-import { announceEntered } from '@/api/session/tabs';
-import { eraseWebStorage } from '@/lib/kept/erase';
-import { copyUnsent } from '../leave-browser';
+import { setActingUser, onMismatch } from '@/api/session/acting-user';
+import { onSignedOut } from '@/api/session/session-events';
+import { announceSignIn } from '@/api/session/tabs';
+import { eraseWebStorage } from '@/lib/storage/erase-storage';
+import { saveUnsentCopies } from '../clear-user-data';
 
 const SignInAgain = lazy(() => import('./sign-in-again').then((part) => ({ default: part.SignInAgain })));
 
 /** Why a page's session has ended. */
-interface Ended {
+interface EndedSession {
   user: CurrentUser;
   /** Another user is signed in in this browser. */
   byOther: boolean;
@@ -27,7 +27,7 @@ interface Ended {
 export function SessionEnded() {
   const cache = useQueryClient();
   const here = useRouterState({ select: (state) => state.location.pathname });
-  const [ended, setEnded] = useState<Ended>();
+  const [ended, setEnded] = useState<EndedSession>();
   useEffect(() => {
     const end = (byOther: boolean, words?: string) => {
       const user = cache.getQueryData<CurrentUser>(keys.me);
@@ -45,18 +45,18 @@ export function SessionEnded() {
   }, [cache]);
   if (!ended || here === paths.signIn) return null;
 
-  function enter(user: CurrentUser): void {
+  function continueSession(user: CurrentUser): void {
     // Another user of the same browser starts with a new page: the open one isn't theirs.
     if (user.id !== ended?.user.id) {
       const leave = () => {
         eraseWebStorage(user.id);
         location.assign(paths.home);
       };
-      return void copyUnsent().then(leave, leave);
+      return void saveUnsentCopies().then(leave, leave);
     }
     cache.setQueryData(keys.me, user);
-    actAs(user.id);
-    announceEntered(user.id);
+    setActingUser(user.id);
+    announceSignIn(user.id);
     setEnded(undefined);
     void cache.invalidateQueries();
   }
@@ -66,7 +66,7 @@ export function SessionEnded() {
         user={ended.user}
         byOther={ended.byOther}
         words={ended.words}
-        onSignedIn={enter}
+        onSignedIn={continueSession}
         onLeave={() => location.assign(ended.byOther ? paths.home : paths.signIn)}
       />
     </Suspense>

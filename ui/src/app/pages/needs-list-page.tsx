@@ -12,12 +12,13 @@ const AssignWindow = lazy(async () => {
   return { default: part.AssignWindow };
 });
 
-const TemplateChoice = lazy(() =>
+const UseTemplateDialog = lazy(() =>
   import('@/features/templates/components/use-template-dialog').then((part) => ({ default: part.UseTemplateDialog })),
 );
 
 /** The printed list is loaded once the page is idle, because printing doesn't wait. */
-const fetchPrinted = () => import('@/features/needs-list/screens/printed-list').then((part) => part.PrintedList);
+const fetchElementsForPrint = () =>
+  import('@/features/needs-list/screens/printed-list').then((part) => part.PrintedList);
 
 /** The Needs list tab of a loan, printed in full. */
 export function NeedsListPage() {
@@ -25,7 +26,7 @@ export function NeedsListPage() {
   const [Printed, setPrinted] = useState<ComponentType<{ loanId: string }>>();
   const printing = usePrinting();
   useEffect(() => {
-    const soon = setTimeout(() => void fetchPrinted().then((part) => setPrinted(() => part)), QUIET_MS);
+    const soon = setTimeout(() => void fetchElementsForPrint().then((part) => setPrinted(() => part)), QUIET_MS);
     return () => clearTimeout(soon);
   }, []);
   return (
@@ -40,7 +41,7 @@ export function NeedsListPage() {
           )}
           renderTemplates={(loan, onClose) => (
             <Suspense fallback={null}>
-              <TemplateChoice loan={loan} onClose={onClose} />
+              <UseTemplateDialog loan={loan} onClose={onClose} />
             </Suspense>
           )}
         />

@@ -7,7 +7,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { loanQuery } from '@/api/loan';
 import { ShoeboxPanel } from '@/features/documents';
 import { PortalLenderScreen, PortalScreen, PortalTasksScreen } from '@/features/portal/screens/portal-screen';
-import { Live, LiveLoans } from './live-loan';
+import { LoanSubscription, LoansSubscription } from './loan-subscription';
 
 const CreditConsent = lazy(() =>
   import('@/features/portal/components/credit-consent').then((part) => ({ default: part.CreditConsent })),
@@ -18,7 +18,7 @@ const WaitingInvitations = lazy(() =>
 const PortalContacts = lazy(() => import('./portal-contacts').then((part) => ({ default: part.PortalContacts })));
 
 /** Below the requests: the user's unmatched documents, contacts, and missing consents. */
-function Below({ loanId }: { loanId: string }) {
+function PortalFooter({ loanId }: { loanId: string }) {
   const { id } = useCurrentUser();
   const { data: loan } = useQuery(loanQuery(loanId));
   if (!loan) return null;
@@ -51,7 +51,7 @@ function Below({ loanId }: { loanId: string }) {
   );
 }
 
-const parts = { Live, LiveLoans, Below };
+const parts = { Live: LoanSubscription, LiveLoans: LoansSubscription, Below: PortalFooter };
 
 // Exported here so that the shell is loaded in the same chunk as its pages.
 export { PortalShell } from '../shell/portal-shell';

@@ -4,9 +4,9 @@ import { paths } from '@/address/paths';
 import { insidePath } from '@/address/query-string';
 import { keys } from '@/api/keys';
 import type { CurrentUser } from '@/api/models';
-import { actAs } from '@/api/session/acting-user';
-import { announceEntered } from '@/api/session/tabs';
-import { eraseWebStorage } from '@/lib/kept/erase';
+import { setActingUser } from '@/api/session/acting-user';
+import { announceSignIn } from '@/api/session/tabs';
+import { eraseWebStorage } from '@/lib/storage/erase-storage';
 import { SignInScreen } from '@/features/identity/screens/sign-in-screen';
 
 /** Signs in, then continues to the page the user was heading for. */
@@ -17,16 +17,16 @@ export function SignInPage() {
   const router = useRouter();
   const cache = useQueryClient();
   const inside = insidePath(returnTo);
-  function enter(user: CurrentUser): void {
+  function completeSignIn(user: CurrentUser): void {
     // A different user's session may have expired in this browser.
     eraseWebStorage(user.id);
     cache.clear();
     cache.setQueryData(keys.me, user);
-    actAs(user.id);
-    announceEntered(user.id);
+    setActingUser(user.id);
+    announceSignIn(user.id);
     // The server follows action links.
     if (inside?.startsWith('/api/')) location.replace(inside);
     else router.history.replace(inside ?? paths.home);
   }
-  return <SignInScreen returning={inside !== undefined} done={done} onSignedIn={enter} />;
+  return <SignInScreen returning={inside !== undefined} done={done} onSignedIn={completeSignIn} />;
 }

@@ -7,7 +7,7 @@ import type { CurrentUser, Loan } from '@/api/models';
 import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { roleGroupFacts } from '@/rules/facts';
-import { loadRules } from '@/rules/load';
+import { loadRules } from '@/rules/load-rules';
 import { Root } from '../root';
 import { RouteMissing } from './route-fallbacks';
 
@@ -77,7 +77,7 @@ export const workspace = createRoute({
     throw redirect({ to: paths.portal, search: portalSearch(location.search) });
   },
   notFoundComponent: RouteMissing,
-  component: lazyRouteComponent(() => import('../shell/frames'), 'AnyShell'),
+  component: lazyRouteComponent(() => import('../shell/frames'), 'RoleShell'),
 });
 
 /** The frame of one loan with its tabs. */

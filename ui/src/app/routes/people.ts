@@ -31,7 +31,7 @@ const newLenderRole = createRoute({
 const anyShell = createRoute({
   getParentRoute: () => signedIn,
   id: 'any-shell',
-  component: lazyRouteComponent(() => import('../shell/frames'), 'AnyShell'),
+  component: lazyRouteComponent(() => import('../shell/frames'), 'RoleShell'),
 });
 
 const keyContactNew = createRoute({

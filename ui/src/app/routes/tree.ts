@@ -14,7 +14,7 @@ import {
 import { entityRoutes } from './entities';
 import { loan, portalShell, root, signedIn, loadCurrentUser, workspace } from './frame';
 import { inbox, messages, printEmail } from './messages';
-import { loanPackage, shoebox, trash, tray } from './papers';
+import { loanPackage, shoebox, trash, tray } from './documents';
 import { anyShellRoutes, peopleRoutes } from './people';
 import { settingsRoutes } from './settings';
 
@@ -38,7 +38,7 @@ const activity = createRoute({
   getParentRoute: () => loan,
   path: 'activity',
   validateSearch: activitySearch,
-  component: lazyRouteComponent(() => import('../pages/looking/activity-page'), 'ActivityPage'),
+  component: lazyRouteComponent(() => import('../pages/records/activity-page'), 'ActivityPage'),
 });
 
 /** The access report of one person, inside the loan's frame. */
@@ -46,7 +46,7 @@ const access = createRoute({
   getParentRoute: () => loan,
   path: 'access/$userId',
   validateSearch: accessSearch,
-  component: lazyRouteComponent(() => import('../pages/looking/access-page'), 'AccessPage'),
+  component: lazyRouteComponent(() => import('../pages/records/access-page'), 'AccessPage'),
 });
 
 const signIn = createRoute({

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { countUnsentElsewhere } from '@/api/session/tabs';
 import {
   Menu,
@@ -17,22 +17,22 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '@/components/floating/menu';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { countActiveUploads } from '@/features/documents';
 import { signOut, signOutEverywhere } from '@/features/identity';
-import { countDrafts } from '@/lib/kept/drafts';
-import { keysOf } from '@/lib/keys';
+import { countTypedDrafts } from '@/lib/storage/typed-drafts';
+import { keysOf } from '@/lib/object-keys';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
-import { leaveBrowser } from '../leave-browser';
+import { clearUserData } from '../clear-user-data';
 import { setTheme, useTheme, type Theme } from '../theme';
 
 const themeWords: Record<Theme, string> = { system: 'Match my device', light: 'Light', dark: 'Dark' };
 const themes = keysOf(themeWords);
 
-const signingOut = () => import('@/features/messaging/composer/drafts/signing-out');
-const marks = () => import('@/features/documents/marks/kept-marks');
-const keptUploads = () => import('@/features/documents/queue/kept/take-up');
+const loadSignOutSteps = () => import('@/features/messaging/composer/drafts/save-before-sign-out');
+const loadDraftMarks = () => import('@/features/documents/marks/draft-marks');
+const loadStoredUploads = () => import('@/features/documents/queue/storage/resume-uploads');
 
 interface SignOutRequest {
   leave: () => Promise<void>;
@@ -51,10 +51,10 @@ const noLoss: SignOutLosses = { leave: signOut, count: 0, uploads: 0, texts: 0 }
 
 /** Saves what can be saved. Returns the number of items that can't. */
 async function countLosses(userId: string): Promise<Omit<SignOutLosses, 'leave'>> {
-  const [{ settleWritings }, { countUnsentMarks }] = await Promise.all([signingOut(), marks()]);
+  const [{ saveAllBeforeSignOut }, { countUnsentMarks }] = await Promise.all([loadSignOutSteps(), loadDraftMarks()]);
   const elsewhere = await countUnsentElsewhere(userId);
-  const count = await settleWritings(userId);
-  return { count, uploads: countActiveUploads(), texts: countDrafts() + (await countUnsentMarks()) + elsewhere };
+  const count = await saveAllBeforeSignOut(userId);
+  return { count, uploads: countActiveUploads(), texts: countTypedDrafts() + (await countUnsentMarks()) + elsewhere };
 }
 
 /** Returns the text of the question before something is lost. */
@@ -94,9 +94,9 @@ export function AccountMenu({ children, side }: { children: ReactNode; side?: 't
     mutationFn: async ({ leave, anyway = false }: SignOutRequest) => {
       const { count, uploads, texts } = anyway ? noLoss : await countLosses(user.id);
       if (count + uploads + texts > 0) return { leave, count, uploads, texts };
-      await (await keptUploads()).deleteKeptUploads(user.id);
+      await (await loadStoredUploads()).deleteStoredUploads(user.id);
       await leave();
-      await leaveBrowser(user.id);
+      await clearUserData(user.id);
       return null;
     },
     onSuccess: (lost) => {
@@ -104,7 +104,7 @@ export function AccountMenu({ children, side }: { children: ReactNode; side?: 't
       if (lost) return setAsking(false);
       location.assign(paths.signIn);
     },
-    onError: (error) => toast.error(wordsFor(error)),
+    onError: (error) => toast.error(messageFor(error)),
   });
   return (
     <>

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type PageCommand, usePageCommands } from '@/components/commands/page-commands';
 import { ann, me } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/serve';
+import { fakeResponses } from '@/test/fake-responses';
 import { CommandPalette } from './command-palette';
 
 const page = (content: object[]) => ({ content, page: 0, size: 6, totalElements: content.length, last: true });
@@ -17,7 +17,7 @@ const nothing = () => undefined;
 function server(found: string, { loans = [loan], requests = [bill], people = [{ user: ann }] } = {}) {
   const looked = (name: 'q' | 'query', list: object[]) => (_: unknown, url: URL) =>
     page(url.searchParams.get(name) === found ? list : []);
-  serve({
+  fakeResponses({
     'GET /v1/users/me': me,
     'GET /v1/loans': looked('q', loans),
     'GET /v1/requests': looked('q', requests),
@@ -48,7 +48,7 @@ async function typed(words: string) {
 
 beforeEach(() => vi.stubGlobal('scrollTo', nothing));
 
-test('loans, requests, people and templates are found by name, each kind under its heading', async () => {
+test('finds loans, requests, people and templates by name, grouped by kind', async () => {
   server('an');
   const { groups } = await typed('an');
   await waitFor(() =>
@@ -61,13 +61,13 @@ test('loans, requests, people and templates are found by name, each kind under i
   );
 });
 
-test('the server is asked once typing pauses, and not for a single letter', async () => {
+test('queries the server after typing pauses, and not for a single letter', async () => {
   const asked: string[] = [];
   const looked = (name: 'q' | 'query') => (_: unknown, url: URL) => {
     asked.push(url.searchParams.get(name) ?? '');
     return page([]);
   };
-  serve({
+  fakeResponses({
     'GET /v1/users/me': me,
     'GET /v1/loans': page([loan]),
     'GET /v1/requests': looked('q'),
@@ -81,7 +81,7 @@ test('the server is asked once typing pauses, and not for a single letter', asyn
   await waitFor(() => expect(asked).toEqual(['alvarez', 'alvarez']));
 });
 
-test('no heading stands over nothing, and nothing at all is said', async () => {
+test('shows no empty group, and reports when nothing is found', async () => {
   server('tax', { loans: [], people: [] });
   const { groups } = await typed('tax');
   await waitFor(() => expect(groups()).toEqual({ Requests: ['Property tax billAlvarez purchase'] }));
@@ -106,7 +106,7 @@ test.each([
   await waitFor(() => expect(decodeURIComponent(href())).toBe(address));
 });
 
-test('what can be done on the page stands first, and does it', async () => {
+test('lists the page’s actions first and runs them', async () => {
   server('');
   const act = vi.fn<() => void>();
   const commands: PageCommand[] = [{ label: 'Add folder', icon: <FolderPlus />, act }];

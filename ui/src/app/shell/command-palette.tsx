@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { searchLength } from '@/components/form/input';
 import { Window, WindowTitle } from '@/components/window/window';
-import { Group, Item } from './command-parts';
+import { CommandGroup, CommandItem } from './command-items';
 import { type PaletteLine, usePaletteLines } from './palette-lines';
 
 interface CommandPaletteProps {
@@ -50,14 +50,14 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
             </p>
           )}
           {groups.map(({ heading, lines }) => (
-            <Group key={heading} heading={heading}>
+            <CommandGroup key={heading} heading={heading}>
               {lines.map((line) => (
-                <Item key={line.id} value={line.id} icon={line.icon} onSelect={() => take(line)}>
+                <CommandItem key={line.id} value={line.id} icon={line.icon} onSelect={() => take(line)}>
                   <span className="truncate">{line.label}</span>
                   {line.detail && <span className="ml-auto truncate pl-3 text-faint">{line.detail}</span>}
-                </Item>
+                </CommandItem>
               ))}
-            </Group>
+            </CommandGroup>
           ))}
         </Command.List>
       </Command>

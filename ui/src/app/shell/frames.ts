@@ -1,3 +1,3 @@
 /** The frames around the workspace's screens, bundled together. */
-export { AnyShell } from './any-shell';
+export { RoleShell } from './role-shell';
 export { LoanLayout } from './loan-layout';

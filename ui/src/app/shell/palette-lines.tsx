@@ -20,10 +20,10 @@ import {
 import type { ReactNode } from 'react';
 import { paths } from '@/address/paths';
 import { useCommandsOfPage } from '@/components/commands/page-commands';
-import { useMayOpenLoans, useShowNewLoan } from '@/features/loans';
+import { useCanCreateLoans, useShowNewLoan } from '@/features/loans';
 import { rule } from '@/rules/rule';
 import { setTheme } from '../theme';
-import { useFindings } from './use-findings';
+import { usePaletteSearch } from './use-palette-search';
 
 /** A line of the command palette. */
 export interface PaletteLine {
@@ -35,7 +35,7 @@ export interface PaletteLine {
   act: () => void;
 }
 
-interface Group {
+interface PaletteGroup {
   heading: string;
   lines: PaletteLine[];
 }
@@ -58,9 +58,12 @@ const settings = [
 ];
 
 /** Returns all matching lines by kind; empty groups are omitted. */
-export function usePaletteLines(words: string, onShowShortcuts: () => void): { groups: Group[]; looking: boolean } {
+export function usePaletteLines(
+  words: string,
+  onShowShortcuts: () => void,
+): { groups: PaletteGroup[]; looking: boolean } {
   const navigate = useNavigate();
-  const found = useFindings(words);
+  const found = usePaletteSearch(words);
   const actions = useActions(onShowShortcuts);
   const fitting = (lines: PaletteLine[]) =>
     lines.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
@@ -70,7 +73,7 @@ export function usePaletteLines(words: string, onShowShortcuts: () => void): { g
     label,
     act: () => void navigate({ to, hash }),
   }));
-  const groups: Group[] = [
+  const groups: PaletteGroup[] = [
     { heading: 'On this page', lines: fitting(actions.ofPage) },
     {
       heading: 'Loans',
@@ -122,7 +125,7 @@ function useActions(onShowShortcuts: () => void): { ofPage: PaletteLine[]; every
   const navigate = useNavigate();
   const { loanId } = useParams({ strict: false });
   const commands = useCommandsOfPage();
-  const mayOpen = useMayOpenLoans();
+  const mayOpen = useCanCreateLoans();
   const showNewLoan = useShowNewLoan();
   const line = (label: string, icon: ReactNode, act: () => void): PaletteLine => ({ id: label, label, icon, act });
   const ofLoan = loanId

@@ -3,11 +3,11 @@ import { paths } from '@/address/paths';
 import { useCurrentUser, useDeviceZone } from '@/api/current-user';
 import { Logo } from '@/components/layout/logo';
 import { useTabCount } from '@/components/layout/use-page-title';
-import { Avatar, initials } from '@/components/people/avatar';
+import { Avatar, initialsOf } from '@/components/people/avatar';
 import { useUnread } from '@/features/messaging';
 import { rule } from '@/rules/rule';
 import { AccountMenu } from './account-menu';
-import { LiveBell } from './bell';
+import { LiveBell } from './live-bell';
 import { SkipLink } from './skip-link';
 
 /** The borrowers' frame: a top bar and one column, designed for phones first. */
@@ -31,7 +31,7 @@ export function PortalShell() {
           <AccountMenu>
             <button
               type="button"
-              aria-label={`${initials(user)}, account of ${user.givenName} ${user.familyName}`}
+              aria-label={`${initialsOf(user)}, account of ${user.givenName} ${user.familyName}`}
               className="rounded-full p-1"
             >
               <Avatar person={user} size="md" />

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { useMayOpenLoans, useShowNewLoan } from '@/features/loans';
+import { useCanCreateLoans, useShowNewLoan } from '@/features/loans';
 import { HeldSingleKeys, isOverlayOpen, runsSingleKey } from '@/lib/keyboard/single-keys';
 
 const CommandPalette = lazy(() => import('./command-palette').then((part) => ({ default: part.CommandPalette })));
@@ -14,7 +14,7 @@ interface ShortcutsProps {
 const listsWithTypeAhead = '[role=tree], [role=treegrid], [role=listbox], [role=grid]';
 
 /** Whether a single-key shortcut may open a window from here. */
-function isFree(event: KeyboardEvent): boolean {
+function isShortcutFree(event: KeyboardEvent): boolean {
   const { target } = event;
   const isInList = target instanceof Element && target.closest(listsWithTypeAhead) !== null;
   return runsSingleKey(event) && !event.repeat && !isInList && !isOverlayOpen();
@@ -23,23 +23,23 @@ function isFree(event: KeyboardEvent): boolean {
 /** The global keyboard shortcuts and the windows they open. */
 export function Shortcuts({ paletteOpen, onPaletteOpenChange }: ShortcutsProps) {
   const [listOpen, setListOpen] = useState(false);
-  const mayOpen = useMayOpenLoans();
+  const mayOpen = useCanCreateLoans();
   const showNewLoan = useShowNewLoan();
   useEffect(() => {
-    function press(event: KeyboardEvent): void {
+    function runShortcut(event: KeyboardEvent): void {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         onPaletteOpenChange(true);
       } else if (event.key === '?' && runsSingleKey(event)) {
         event.preventDefault();
         setListOpen(true);
-      } else if (event.key === 'n' && mayOpen && isFree(event)) {
+      } else if (event.key === 'n' && mayOpen && isShortcutFree(event)) {
         event.preventDefault();
         showNewLoan();
       }
     }
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', runShortcut);
+    return () => removeEventListener('keydown', runShortcut);
   }, [onPaletteOpenChange, mayOpen, showNewLoan]);
   const showList = () => {
     onPaletteOpenChange(false);

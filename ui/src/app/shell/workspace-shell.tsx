@@ -21,17 +21,17 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { NewLoan } from '../overlays/new-loan';
 import { AccountMenu } from './account-menu';
-import { LiveBell } from './bell';
+import { LiveBell } from './live-bell';
 import { Shortcuts } from './shortcuts';
 import { SkipLink } from './skip-link';
 
-interface Place {
+interface NavigationItem {
   to: (typeof paths)['home' | 'loans' | 'inbox' | 'contacts' | 'templates' | 'settings'];
   label: () => string;
   icon: LucideIcon;
 }
 
-const places: Place[] = [
+const navigationItems: NavigationItem[] = [
   { to: paths.home, label: () => 'Home', icon: House },
   { to: paths.loans, label: () => 'Loans', icon: BriefcaseBusiness },
   { to: paths.inbox, label: () => 'Messages', icon: MessagesSquare },
@@ -82,10 +82,10 @@ export function WorkspaceShell() {
         />
         <nav
           aria-label="Main"
-          data-under-toasts
+          data-toast-obstacle
           className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-canvas max-md:pb-[env(safe-area-inset-bottom)] md:flex-col md:gap-1"
         >
-          {places.map(({ to, label, icon: Icon }) => (
+          {navigationItems.map(({ to, label, icon: Icon }) => (
             <Link
               key={to}
               to={to}
@@ -118,7 +118,7 @@ export function WorkspaceShell() {
 function Account() {
   const user = useCurrentUser();
   return (
-    <div data-under-toasts className="md:mt-auto">
+    <div data-toast-obstacle className="md:mt-auto">
       <AccountMenu side="top">
         <button
           type="button"

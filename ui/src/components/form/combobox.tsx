@@ -39,7 +39,7 @@ const pageSize = 5;
 const usualHeight = 'max-h-[clamp(140px,calc(var(--radix-popover-content-available-height)-2px),300px)]';
 
 /** Returns the option that a key moves to, or nothing for other keys. */
-function step(key: string, active: number, count: number): number | undefined {
+function nextOption(key: string, active: number, count: number): number | undefined {
   const last = count - 1;
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active >= last ? 0 : active + 1;
@@ -68,13 +68,13 @@ export function Combobox(props: ComboboxProps) {
     setActive(0);
     props.onChoose(option.id);
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
       if (open) choose(options[index]);
       return;
     }
-    const next = step(event.key, open ? index : -1, options.length);
+    const next = nextOption(event.key, open ? index : -1, options.length);
     if (next === undefined) return;
     event.preventDefault();
     setOpen(true);
@@ -104,7 +104,7 @@ export function Combobox(props: ComboboxProps) {
             placeholder={props.placeholder}
             value={query}
             onClick={() => setOpen(true)}
-            onKeyDown={press}
+            onKeyDown={handleKey}
             onBlur={() => {
               setOpen(false);
               props.onLeave?.();

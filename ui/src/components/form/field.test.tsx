@@ -10,18 +10,18 @@ const show = (text: string, extra: { error?: string; hint?: string } = {}) =>
     </Field>,
   );
 
-test('far from its limit a text shows the hint and nothing else', () => {
+test('shows only the hint far below the limit', () => {
   show('Lucia', { hint: 'As on the licence.' });
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('As on the licence.');
 });
 
-test('near its limit the room that is left stands at the field', () => {
+test('shows the remaining characters near the limit', () => {
   show('x'.repeat(99), { hint: 'As on the licence.' });
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('99 of 100 characters');
   expect(screen.getByRole('textbox')).toBeValid();
 });
 
-test('beyond its limit the rule’s words stand at the field, and nothing that was pasted is cut', () => {
+test('shows the rule’s message beyond the limit, and doesn’t cut pasted text', () => {
   show('x'.repeat(912));
   const field = screen.getByRole('textbox');
   expect(field).toHaveAccessibleDescription('First name can have up to 100 characters; it has 912 now');
@@ -29,7 +29,7 @@ test('beyond its limit the rule’s words stand at the field, and nothing that w
   expect(field).toHaveValue('x'.repeat(912));
 });
 
-test('what somebody else found wrong comes first', () => {
+test('shows an error passed by the form first', () => {
   show('x'.repeat(912), { error: 'Choose another name' });
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Choose another name');
 });

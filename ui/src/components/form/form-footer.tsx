@@ -30,7 +30,7 @@ export function FormFooter({ onCancel, disabledReason, busy = false, saveLabel, 
   );
   return (
     <div
-      data-under-toasts
+      data-toast-obstacle
       className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 max-md:bottom-[calc(3.2rem+env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
     >
       {disabledReason ? <Tooltip text={disabledReason}>{save}</Tooltip> : save}

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { rule } from '@/rules/rule';
 import { Input, searchLength } from './input';
 
-test('a search takes as much as the server does', async () => {
+test('accepts search text up to the server’s limit', async () => {
   render(<Input type="search" aria-label="Find" />);
   await userEvent.click(screen.getByRole('searchbox'));
   await userEvent.paste('x'.repeat(1_000));
@@ -16,7 +16,7 @@ test('a search takes as much as the server does', async () => {
   expect(rule('textRoom', { field: 'q', text: typed }).violation).toBeNull();
 });
 
-test('every search of the product is such a field', () => {
+test('every search of the application uses the search field', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!test)\.tsx$/.test(name),
   );

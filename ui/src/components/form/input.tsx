@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 
 /** The shared style of text fields. */
-export const fieldLook =
+export const fieldClass =
   'w-full rounded-md border border-control bg-surface text-ink placeholder:text-faint transition-colors focus-visible:outline-2 focus-visible:-outline-offset-1 disabled:opacity-60 disabled:cursor-not-allowed aria-invalid:border-bad';
 
 /** The maximum length of search words; search fields accept no more. */
@@ -15,7 +15,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <input
       maxLength={searches ? searchLength() : undefined}
-      className={cn(fieldLook, 'h-9 px-3 text-sm', className)}
+      className={cn(fieldClass, 'h-9 px-3 text-sm', className)}
       {...rest}
     />
   );

@@ -9,7 +9,7 @@ function Find() {
   return <SearchField label="Find a folder" value={words} onChange={setWords} />;
 }
 
-test('what is looked for has a name, is taken as it is typed, and Escape empties it', async () => {
+test('has a label, reports typed text, and clears on Escape', async () => {
   render(<Find />);
   const field = screen.getByRole('searchbox', { name: 'Find a folder' });
   await userEvent.type(field, 'taxes');

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { cn } from '@/lib/cn';
-import { fieldLook } from './input';
+import { fieldClass } from './input';
 
 export interface SelectOption<T extends string> {
   value: T;
@@ -30,7 +30,7 @@ const pages = new Map([
 ]);
 
 /** Moves by a page in the open list, where the browser lets the page style it: then its options have the focus. */
-function turnPage(event: KeyboardEvent<HTMLSelectElement>): void {
+function scrollByPage(event: KeyboardEvent<HTMLSelectElement>): void {
   const by = pages.get(event.key);
   const here = event.target;
   if (by === undefined || !(here instanceof HTMLOptionElement)) return;
@@ -51,12 +51,12 @@ export function Select<T extends string>({ value, onValueChange, options, label,
         {...rest}
         aria-label={label}
         value={value}
-        onKeyDown={turnPage}
+        onKeyDown={scrollByPage}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen) onValueChange(chosen.value);
         }}
-        className={cn(fieldLook, 'select-list h-9 appearance-none truncate pr-9 pl-3 text-sm')}
+        className={cn(fieldClass, 'select-list h-9 appearance-none truncate pr-9 pl-3 text-sm')}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={Boolean(option.disabledReason)}>

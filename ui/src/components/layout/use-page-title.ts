@@ -5,7 +5,7 @@ const shown: { title: string | undefined; count: string | null } = { title: unde
 
 const icons = { usual: '/favicon.svg', unread: '/favicon-unread.svg' };
 
-function show(part: Partial<typeof shown>): void {
+function updateTab(part: Partial<typeof shown>): void {
   Object.assign(shown, part);
   const page = shown.title ? `${shown.title} · Loanroom` : 'Loanroom';
   document.title = shown.count ? `(${shown.count}) ${page}` : page;
@@ -13,15 +13,15 @@ function show(part: Partial<typeof shown>): void {
 
 /** Sets the title of the browser tab. */
 export function usePageTitle(title: string | undefined): void {
-  useEffect(() => show({ title }), [title]);
+  useEffect(() => updateTab({ title }), [title]);
 }
 
 /** Shows the unread count before the tab's title and a dot on its icon, if there is one. */
 export function useTabCount(count: string | null): void {
   useEffect(() => {
-    show({ count });
+    updateTab({ count });
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
     if (icon) icon.href = count ? icons.unread : icons.usual;
-    return () => show({ count: null });
+    return () => updateTab({ count: null });
   }, [count]);
 }

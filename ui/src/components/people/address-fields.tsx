@@ -12,14 +12,14 @@ interface AddressFieldsProps {
   disabled?: boolean;
 }
 
-interface Part {
+interface AddressPart {
   field: Exclude<keyof AddressValues, 'currentAddress'>;
   label: string;
   wide: string;
   type?: 'date';
 }
 
-const parts: Part[] = [
+const parts: AddressPart[] = [
   { field: 'streetAddressLine1', label: 'Street address', wide: 'col-span-6' },
   { field: 'streetAddressLine2', label: 'Apartment, suite, floor', wide: 'col-span-6 sm:col-span-4' },
   { field: 'postOfficeBox', label: 'P.O. box', wide: 'col-span-6 sm:col-span-2' },
@@ -29,7 +29,7 @@ const parts: Part[] = [
   { field: 'country', label: 'Country', wide: 'col-span-6 sm:col-span-2' },
 ];
 
-const dates: Part[] = [
+const dates: AddressPart[] = [
   { field: 'moveInDate', label: 'Moved in', wide: 'col-span-3 sm:col-span-2', type: 'date' },
   { field: 'moveOutDate', label: 'Moved out', wide: 'col-span-3 sm:col-span-2', type: 'date' },
 ];

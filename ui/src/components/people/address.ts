@@ -1,4 +1,4 @@
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import type { Address } from '@/rules/rule';
 
 type TextKey =

@@ -14,7 +14,7 @@ export interface AvatarPerson {
 const sizes = { sm: 'size-6 text-[10px]', md: 'size-8 text-xs', lg: 'size-10 text-sm', xl: 'size-20 text-2xl' };
 
 /** Returns a person's initials: the first letters of the given and family names, otherwise of the email address. */
-export function initials({
+export function initialsOf({
   givenName,
   familyName,
   emailAddress,
@@ -59,7 +59,7 @@ export function Avatar({
           onError={() => setMissing(photo)}
         />
       ) : (
-        initials(person)
+        initialsOf(person)
       )}
     </span>
   );

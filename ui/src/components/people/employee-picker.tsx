@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { CurrentUser, UserRef } from '@/api/models';
 import { employeesQuery, userSearchQuery } from '@/api/people';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Combobox } from '@/components/form/combobox';
 import { Field } from '@/components/form/field';
-import { usePaused } from '@/lib/use-paused';
+import { useDebounced } from '@/lib/use-debounced';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { Avatar } from './avatar';
 
 /** The company whose employees are offered, the viewer, and the people to leave out. */
-export interface EmployeesOffered {
+export interface OfferedEmployees {
   companyId: string;
   viewer: { roleGroup: CurrentUser['loggedRoleGroup']; permissions: CurrentUser['permissions'] };
   /** The ids of people who are already included. */
@@ -20,7 +20,7 @@ export interface EmployeesOffered {
 }
 
 interface EmployeePickerProps {
-  offered: EmployeesOffered;
+  offered: OfferedEmployees;
   /** The label of the picker. */
   label: string;
   /** The text shown when no one is left to choose. */
@@ -33,11 +33,11 @@ interface EmployeePickerProps {
 }
 
 /** Returns the lender's people to offer: all of them if the viewer may list them, otherwise the results of a search. */
-function useEmployees({ companyId, viewer, without }: EmployeesOffered, typed: string) {
+function useEmployees({ companyId, viewer, without }: OfferedEmployees, typed: string) {
   const { roleGroup: viewerGroup, permissions } = viewer;
   const sources = rule('peopleSources', { viewerGroup, permissions, companyMode: true });
   const listed = useQuery({ ...employeesQuery(companyId), enabled: sources.loadEmployees });
-  const wanted = usePaused(typed.trim());
+  const wanted = useDebounced(typed.trim());
   // Viewers who may not list the employees search for them by name.
   const searches = sources.searchUsers && !sources.loadEmployees && wanted !== '';
   const found = useQuery({ ...userSearchQuery(wanted), enabled: searches });
@@ -84,7 +84,7 @@ export function EmployeePicker({ offered, label, allThere, value, onChange, ...f
             setTyped(null);
             onChange(people.find((each) => each.id === chosen) ?? null);
           }}
-          note={isPending ? 'Loading people…' : error ? wordsFor(error) : found.length === 0 ? nobody : null}
+          note={isPending ? 'Loading people…' : error ? messageFor(error) : found.length === 0 ? nobody : null}
         />
       )}
     </Field>

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
@@ -17,7 +17,7 @@ interface InvitationLinkDialogProps {
   onClose: () => void;
 }
 
-async function copy(link: string) {
+async function copyLink(link: string) {
   try {
     await navigator.clipboard.writeText(link);
     toast.success('Invitation link copied');
@@ -37,7 +37,7 @@ export function InvitationLinkDialog({ name, makeLink, onClose }: InvitationLink
     try {
       const made = await makeLink();
       setLink(made.link);
-      await copy(made.link);
+      await copyLink(made.link);
     } catch (error) {
       setProblem(error);
     }
@@ -57,7 +57,7 @@ export function InvitationLinkDialog({ name, makeLink, onClose }: InvitationLink
               <Copy aria-hidden /> Copy link
             </Button>
           ) : (
-            <Button look="primary" onClick={() => void copy(link)}>
+            <Button look="primary" onClick={() => void copyLink(link)}>
               <Copy aria-hidden /> Copy again
             </Button>
           )}
@@ -71,7 +71,7 @@ export function InvitationLinkDialog({ name, makeLink, onClose }: InvitationLink
       )}
       {problem !== null && (
         <p role="alert" className="text-[13px] text-bad">
-          {wordsFor(problem)}
+          {messageFor(problem)}
         </p>
       )}
     </Dialog>

@@ -25,18 +25,18 @@ test.each([
   expect(fittingLabels(widths, labels, room)).toBe(count);
 });
 
-test('without labels there is nothing', () => {
+test('renders nothing without labels', () => {
   show([]);
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('a key contact has one label at most, and the rest are named behind the overflow', () => {
+test('shows one label of a key contact, and the others in the overflow’s name', () => {
   show(five, true);
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('button', { name: '4 more: Spouse, Applicant, Owner, Signer' })).toHaveTextContent('+4');
 });
 
-test('the overflow opens the rest, and closes it again', () => {
+test('the overflow opens and closes the other labels', () => {
   show(five, true);
   fireEvent.click(screen.getByRole('button', { name: /4 more/ }));
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(5);

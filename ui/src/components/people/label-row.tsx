@@ -20,7 +20,7 @@ export function fittingLabels(widths: readonly number[], labels: number, roomPx:
 }
 
 /** Measures how many labels fit; undefined before the first measurement. */
-function useFitting(row: RefObject<HTMLElement | null>, measure: RefObject<HTMLElement | null>, labels: number) {
+function useFittingLabels(row: RefObject<HTMLElement | null>, measure: RefObject<HTMLElement | null>, labels: number) {
   const [fitting, setFitting] = useState<number>();
   useLayoutEffect(() => {
     if (!row.current || !measure.current) return;
@@ -47,14 +47,14 @@ interface LabelRowProps {
 
 /** The labels of an overview item: at most three at first, fewer if they don't fit, the others behind a +N button. */
 export function LabelRow({ labels, keyContact = false }: LabelRowProps) {
-  return labels.length > 0 && <Labels labels={labels} keyContact={keyContact} />;
+  return labels.length > 0 && <LabelBadges labels={labels} keyContact={keyContact} />;
 }
 
-function Labels({ labels, keyContact }: Required<LabelRowProps>) {
+function LabelBadges({ labels, keyContact }: Required<LabelRowProps>) {
   const [all, setAll] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const measure = useRef<HTMLDivElement>(null);
-  const fitting = useFitting(row, measure, labels.length);
+  const fitting = useFittingLabels(row, measure, labels.length);
   const { shown, more } = rule('visibleLabels', { labels: labels.length, keyContact, fitting: fitting ?? null });
   const hidden = labels.slice(shown);
   return (

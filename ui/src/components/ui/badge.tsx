@@ -10,7 +10,7 @@ const tones = {
   info: 'bg-info-soft text-info',
 };
 
-export type Tone = keyof typeof tones;
+export type BadgeTone = keyof typeof tones;
 
 /** A short status in words; the color only supports them. */
 export function Badge({
@@ -18,7 +18,7 @@ export function Badge({
   className,
   children,
 }: {
-  tone?: Tone;
+  tone?: BadgeTone;
   className?: string;
   children: ReactNode;
 }) {

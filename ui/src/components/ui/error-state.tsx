@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 
@@ -19,7 +19,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
         title={title}
         action={onRetry && <Button onClick={onRetry}>Try again</Button>}
       >
-        {wordsFor(error)}
+        {messageFor(error)}
       </EmptyState>
     </div>
   );

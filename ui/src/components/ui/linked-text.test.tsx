@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LinkedText } from './linked-text';
 
-test('addresses of the web can be opened, and the rest stays text', () => {
+test('links web addresses and leaves other text plain', () => {
   const text = 'Sign in at https://irs.example/transcripts?year=2025, or see (http://help.example/w2).\nThen print it.';
   const { container } = render(<LinkedText text={text} />);
   const links = screen.getAllByRole('link');

@@ -12,12 +12,12 @@ const ending = /[.,;:!?)\]}'’]+$/;
 export function LinkedText({ text, className }: LinkedTextProps) {
   return (
     <p className={`break-words whitespace-pre-line ${className ?? ''}`}>
-      {text.split(address).map((part, index) => (index % 2 === 1 ? <Address key={index} typed={part} /> : part))}
+      {text.split(address).map((part, index) => (index % 2 === 1 ? <LinkedAddress key={index} typed={part} /> : part))}
     </p>
   );
 }
 
-function Address({ typed }: { typed: string }) {
+function LinkedAddress({ typed }: { typed: string }) {
   const href = typed.replace(ending, '');
   return (
     <>

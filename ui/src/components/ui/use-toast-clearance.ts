@@ -12,18 +12,18 @@ const HEADER = 72;
 const MEASURE_MS = 100;
 
 /** The elements that toasts never cover: action bars and primary buttons. */
-const obstacles = '[data-under-toasts], [data-primary]';
+const obstacles = '[data-toast-obstacle], [data-primary]';
 /** The elements of a dialog that toasts avoid while there is room elsewhere. */
 const controls = '[role=dialog] :is(button, a, input, textarea, select)';
 
-interface Rectangle {
+interface ScreenRectangle {
   top: number;
   bottom: number;
   left: number;
   right: number;
 }
 
-const meet = (one: Rectangle, other: Rectangle): boolean =>
+const overlaps = (one: ScreenRectangle, other: ScreenRectangle): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 /**
@@ -36,14 +36,14 @@ export const clearanceFor = (...given: Parameters<typeof findClearance>): number
 function findClearance(
   toasts: { width: number; height: number },
   page: { height: number },
-  taken: readonly Rectangle[],
+  taken: readonly ScreenRectangle[],
 ): number | null {
   let bottom = EDGE;
   for (let step = 0; step <= taken.length; step += 1) {
     const lower = page.height - bottom;
     const place = { left: 0, right: toasts.width, top: lower - toasts.height - GAP, bottom: lower + GAP };
     if (place.top < HEADER) return null;
-    const inTheWay = taken.filter((each) => meet(each, place));
+    const inTheWay = taken.filter((each) => overlaps(each, place));
     if (inTheWay.length === 0) return bottom;
     bottom = page.height - Math.min(...inTheWay.map(({ top }) => top)) + GAP + 1;
   }
@@ -51,7 +51,7 @@ function findClearance(
 }
 
 /** Measures the current page. */
-function measure(): number {
+function measureClearance(): number {
   const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.getBoundingClientRect());
   const width = Math.max(toasts.length > 0 ? 0 : USUAL.width, ...toasts.map(({ right }) => right));
   const stack = Math.max(...toasts.map((toast) => toast.bottom)) - Math.min(...toasts.map((toast) => toast.top));
@@ -78,10 +78,10 @@ export function useToastClearance(toastCount: number): number {
     const soon = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        setBottom(measure());
+        setBottom(measureClearance());
       }, MEASURE_MS);
     };
-    setBottom(measure());
+    setBottom(measureClearance());
     soon();
     const observer = new MutationObserver(soon);
     const stacking = { attributes: true, attributeFilter: ['data-expanded'] };

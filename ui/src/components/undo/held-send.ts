@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { Problem } from '@/api/problem';
 import { text } from '@/rules/text';
-import { offer, withdraw } from './last-undo';
+import { offerUndo, withdrawUndo } from './last-undo';
 
 /** How long *Send* can be undone, in milliseconds: nothing leaves the browser before. */
 export const UNDO_MS = 5_000;
@@ -17,7 +17,7 @@ const KEEPALIVE_BYTES = 60_000;
 /** Whether a call with this body can outlive the page. */
 export const canOutlivePage = (body: object): boolean => new Blob([JSON.stringify(body)]).size <= KEEPALIVE_BYTES;
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const delay = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Whether it is unknown if the server processed the request. */
 export const isUnanswered = (error: unknown): boolean =>
@@ -30,14 +30,14 @@ export async function retryUnanswered<T>(call: () => Promise<T>): Promise<T> {
       return await call();
     } catch (error) {
       if (!isUnanswered(error)) throw error;
-      await pause(ms);
+      await delay(ms);
     }
   }
   return call();
 }
 
 /** Shows a toast about the pending send, with *Undo*. */
-export function showSending(id: string, undo: () => void): void {
+export function showPendingSend(id: string, undo: () => void): void {
   toast('Sending…', {
     id,
     action: { label: text('undo'), onClick: undo },
@@ -47,10 +47,10 @@ export function showSending(id: string, undo: () => void): void {
 }
 
 /** Registers *Undo* for the keyboard shortcut. */
-export const offerUndoOfSend = (id: string, undo: () => void): void => offer({ id, takeBack: undo });
+export const offerUndoOfSend = (id: string, undo: () => void): void => offerUndo({ id, takeBack: undo });
 
 /** Removes both once the send was undone or has started. */
 export function withdrawUndoOfSend(id: string): void {
-  withdraw(id);
+  withdrawUndo(id);
   toast.dismiss(id);
 }

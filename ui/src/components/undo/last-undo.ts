@@ -11,38 +11,38 @@ interface PendingChange {
   wanted: boolean;
 }
 
-let coming: PendingChange[] = [];
+let pendingChanges: PendingChange[] = [];
 
 /** Registers a pending change. Call the returned function when it ends, with whether it can be undone. */
-export function begin(): (offered: boolean) => void {
+export function beginChange(): (offered: boolean) => void {
   const change = { wanted: false };
-  coming = [...coming, change];
+  pendingChanges = [...pendingChanges, change];
   return (offered) => {
-    coming = coming.filter((each) => each !== change);
-    if (offered && change.wanted) takeOfferedBack();
+    pendingChanges = pendingChanges.filter((each) => each !== change);
+    if (offered && change.wanted) undoOffered();
   };
 }
 
-export const offer = (made: UndoOffer): void => {
+export const offerUndo = (made: UndoOffer): void => {
   offers = [...offers.filter(({ id }) => id !== made.id), made];
 };
 
-export const withdraw = (id: string | number): void => {
+export const withdrawUndo = (id: string | number): void => {
   offers = offers.filter((each) => each.id !== id);
 };
 
 /** Undoes the latest change, a pending one once it is made. Returns whether there was one. */
 export function undoLatestChange(): boolean {
-  const latest = coming.at(-1);
-  if (!latest) return takeOfferedBack();
+  const latest = pendingChanges.at(-1);
+  if (!latest) return undoOffered();
   latest.wanted = true;
   return true;
 }
 
-function takeOfferedBack(): boolean {
+function undoOffered(): boolean {
   const last = offers.at(-1);
   if (!last) return false;
-  withdraw(last.id);
+  withdrawUndo(last.id);
   last.takeBack();
   return true;
 }

@@ -1,23 +1,23 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { toast } from 'sonner';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { text } from '@/rules/text';
-import { begin, offer, withdraw } from './last-undo';
+import { beginChange, offerUndo, withdrawUndo } from './last-undo';
 
 /** Undoes a change. */
-export type Undo = () => Promise<unknown>;
+export type UndoFunction = () => Promise<unknown>;
 
 /** A completed change: the server's response and, if possible, its undo. */
-export interface Done<T = unknown> {
+export interface CompletedChange<T = unknown> {
   answered: T;
-  undo?: Undo | undefined;
+  undo?: UndoFunction | undefined;
 }
 
 /** A change made by the user. */
 export interface UndoableChange<T> {
   /** Makes the change. */
-  call: () => Promise<Done<T>>;
+  call: () => Promise<CompletedChange<T>>;
   /** The message once it is made. */
   words: string | ((answered: T) => string);
   /** Applies an optimistic update. Returns a function that reverts it. */
@@ -51,26 +51,26 @@ export function useUndoable(...scopes: readonly QueryKey[]) {
     const keys: QueryKey[] = JSON.parse(named);
     const refresh = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 
-    const takeBack = async (undo: Undo, quiet: boolean) => {
+    const takeBack = async (undo: UndoFunction, quiet: boolean) => {
       try {
         await undo();
         if (!quiet) toast(text('taken-back'));
       } catch (error) {
-        toast.error(wordsFor(error));
+        toast.error(messageFor(error));
       }
       await refresh();
     };
 
     /** Shows a toast about the change, with *Undo* if possible. */
-    const say = (words: string, undo?: Undo, id: string = crypto.randomUUID(), how: UndoOptions = {}) => {
+    const say = (words: string, undo?: UndoFunction, id: string = crypto.randomUUID(), how: UndoOptions = {}) => {
       if (!undo) return void toast.success(words, { id });
-      const gone = () => withdraw(id);
+      const gone = () => withdrawUndo(id);
       const back = () => {
         gone();
         toast.dismiss(id);
         void takeBack(undo, how.quiet ?? false);
       };
-      offer({ id, takeBack: back });
+      offerUndo({ id, takeBack: back });
       toast.success(words, {
         id,
         action: { label: text('undo'), onClick: back },
@@ -85,10 +85,10 @@ export function useUndoable(...scopes: readonly QueryKey[]) {
       call,
       words,
       ahead,
-      failed = wordsFor,
+      failed = messageFor,
       id,
-    }: UndoableChange<T>): Promise<Done<T> | null> => {
-      const ended = begin();
+    }: UndoableChange<T>): Promise<CompletedChange<T> | null> => {
+      const ended = beginChange();
       const showAgain = await ahead?.();
       try {
         const done = await call();

@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
-import { behind } from './behind';
+import { backdropProps } from './backdrop-props';
 import { useOpener } from './use-opener';
 
 interface ChoiceDialogProps {
@@ -29,7 +29,7 @@ export function ChoiceDialog({ words, busy = false, onConfirm, onAlternative, on
   return (
     <Radix.Root open onOpenChange={(open) => !open && onCancel()}>
       <Radix.Portal>
-        <Radix.Overlay {...behind('z-60')} />
+        <Radix.Overlay {...backdropProps('z-60')} />
         <Radix.Content
           {...(words.detail ? {} : { 'aria-describedby': undefined })}
           onCloseAutoFocus={backToOpener}

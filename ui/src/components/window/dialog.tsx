@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
       </div>
       <div className="min-h-0 grow overflow-y-auto px-5 pb-5">{children}</div>
       {footer && (
-        <div data-under-toasts className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+        <div data-toast-obstacle className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
           {footer}
         </div>
       )}

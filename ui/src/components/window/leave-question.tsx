@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import { hasDrafts } from '@/lib/kept/drafts';
+import { hasTypedDrafts } from '@/lib/storage/typed-drafts';
 import { text } from '@/rules/text';
-import { ConfirmDialog } from './alert-dialog';
+import { ConfirmDialog } from './confirm-dialog';
 import { textWouldBeLost } from './typed-text';
 
 /**
@@ -13,7 +13,7 @@ const ways = new Set(['BACK', 'FORWARD', 'GO']);
 export function LeaveQuestion() {
   const blocker = useBlocker({
     shouldBlockFn: ({ action }) => ways.has(action) && textWouldBeLost(),
-    enableBeforeUnload: () => textWouldBeLost() || hasDrafts(),
+    enableBeforeUnload: () => textWouldBeLost() || hasTypedDrafts(),
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { useKeptPlace } from '@/lib/page/use-kept-place';
+import { useFocusReplacement } from '@/lib/page/use-focus-replacement';
 import { useMedia } from '@/lib/use-media';
 import { Window, WindowClose, WindowTitle } from './window';
 
@@ -16,7 +16,7 @@ interface SidePanelProps {
 /** Details next to a list: a column where there is room, otherwise a sheet over the page. */
 export function SidePanel(props: SidePanelProps) {
   const wide = useSettled(useMedia('(min-width: 1280px)'));
-  return wide ? <Column {...props} /> : <Sheet {...props} />;
+  return wide ? <PanelColumn {...props} /> : <PanelSheet {...props} />;
 }
 
 /** Keeps the panel's layout while a window is open over it, because the window's content belongs to the panel. */
@@ -37,10 +37,10 @@ function useSettled(wide: boolean): boolean {
   return settled;
 }
 
-function Column({ title, subtitle, onClose, children }: SidePanelProps) {
+function PanelColumn({ title, subtitle, onClose, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const column = useRef<HTMLElement>(null);
-  useKeptPlace(column);
+  useFocusReplacement(column);
   // The previous focus, to return to.
   useEffect(() => {
     const before = document.activeElement;
@@ -71,7 +71,7 @@ function Column({ title, subtitle, onClose, children }: SidePanelProps) {
   );
 }
 
-function Sheet({ title, subtitle, onClose, children }: SidePanelProps) {
+function PanelSheet({ title, subtitle, onClose, children }: SidePanelProps) {
   return (
     <Window
       onClose={onClose}

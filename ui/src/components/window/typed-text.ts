@@ -1,12 +1,12 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Search words are no loss, and some fields save their text themselves. */
-const kept = '[type=search], [role=combobox], [data-keeps-text] *, [data-keeps-text]';
+const kept = '[type=search], [role=combobox], [data-autosaved] *, [data-autosaved]';
 const noText = new Set(['checkbox', 'radio', 'file', 'button', 'submit', 'range', 'color']);
 
-const isField = (target: EventTarget): target is Field =>
+const isField = (target: EventTarget): target is TextField =>
   (target instanceof HTMLInputElement && !noText.has(target.type)) || target instanceof HTMLTextAreaElement;
 
 /** The open windows, each as a function that returns whether typed text would be lost. */
@@ -30,7 +30,7 @@ interface TypedText {
  * was focused. `unsaved` adds the window's own state.
  */
 export function useTypedText(unsaved: boolean): TypedText {
-  const before = useRef(new Map<Field, string>());
+  const before = useRef(new Map<TextField, string>());
   const known = useRef(unsaved);
   useEffect(() => {
     known.current = unsaved;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 /** Returns the focused element; for a menu item, which disappears, the menu's trigger. */
-function focused(): HTMLElement | null {
+function findFocusedOpener(): HTMLElement | null {
   let at = document.activeElement;
   for (let menu = at?.closest('[role=menu]'); menu; menu = at?.closest('[role=menu]')) {
     at = document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
@@ -15,7 +15,7 @@ function focused(): HTMLElement | null {
  */
 export function useOpener(open: boolean): (event: Event) => void {
   // Read during render: a field with autofocus has the focus before effects run.
-  const opener = useMemo(() => (open ? focused() : null), [open]);
+  const opener = useMemo(() => (open ? findFocusedOpener() : null), [open]);
   return (event) => {
     event.preventDefault();
     if (opener?.isConnected && document.activeElement === document.body) opener.focus();

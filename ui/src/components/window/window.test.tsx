@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { TooltipProvider } from '@/components/floating/tooltip';
 import { IconButton } from '@/components/ui/icon-button';
-import { ConfirmDialog } from './alert-dialog';
+import { ConfirmDialog } from './confirm-dialog';
 import { SideSheet } from './side-sheet';
 import { Dialog } from './dialog';
 import { SidePanel } from './side-panel';
@@ -76,7 +76,7 @@ async function opened(draw: Draw, children: React.ReactNode) {
   return onClosed;
 }
 
-test.each(kinds)('a %s without a field starts at its title, and one Escape closes it', async (_, draw) => {
+test.each(kinds)('a %s without a field focuses its title, and closes on one Escape', async (_, draw) => {
   const onClosed = await opened(draw, 'Nothing to fill in');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('data-window-title'));
   expect(screen.queryByRole('tooltip')).toBeNull();
@@ -92,7 +92,7 @@ async function clickOutside() {
   await new Promise((next) => setTimeout(next, 20));
 }
 
-test.each(kinds)('the second click of a double click closes no %s that came with the first', async (_, draw) => {
+test.each(kinds)('the second click of a double click doesn’t close the %s that the first opened', async (_, draw) => {
   const onClosed = await opened(draw, 'Nothing to fill in');
   await new Promise((next) => setTimeout(next, 20));
   await clickOutside();
@@ -103,7 +103,7 @@ test.each(kinds)('the second click of a double click closes no %s that came with
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-test('the second click of a double click answers no question that came with the first', async () => {
+test('the second click of a double click doesn’t confirm the dialog that the first opened', async () => {
   const onConfirm = vi.fn();
   render(
     <ConfirmDialog
@@ -131,7 +131,7 @@ test.each(kinds)('one Escape closes a %s with the focus on its close button and 
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-test.each(kinds)('a %s with typed text asks before it closes, and keeps the text when told to', async (_, draw) => {
+test.each(kinds)('a %s with typed text asks before it closes, and keeps the text on request', async (_, draw) => {
   const onClosed = await opened(draw, <textarea aria-label="Note" />);
   await userEvent.type(screen.getByRole('textbox'), 'Page 2 is missing');
   expect(textWouldBeLost()).toBe(true);
@@ -144,14 +144,14 @@ test.each(kinds)('a %s with typed text asks before it closes, and keeps the text
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-test.each(kinds)('a %s in which the text is as it was closes at once', async (_, draw) => {
+test.each(kinds)('a %s with unchanged text closes without asking', async (_, draw) => {
   const onClosed = await opened(draw, <input aria-label="Name" defaultValue="W-2" />);
   await userEvent.type(screen.getByRole('textbox'), 's{Backspace}');
   await userEvent.keyboard('{Escape}');
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-test.each(kinds)('Cancel in a %s is one more way out that asks', async (_, draw) => {
+test.each(kinds)('Cancel in a %s asks before it discards typed text', async (_, draw) => {
   const onClosed = await opened(draw, [<input key="1" aria-label="Name" />, <CancelButton key="2" />]);
   await userEvent.type(screen.getByRole('textbox'), 'W-2');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -163,21 +163,21 @@ test.each(kinds)('Cancel in a %s is one more way out that asks', async (_, draw)
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-test.each(kinds)('what is looked for in a %s is nothing to lose', async (_, draw) => {
+test.each(kinds)('search text in a %s doesn’t count as typed text', async (_, draw) => {
   const onClosed = await opened(draw, <input type="search" aria-label="Find" />);
   await userEvent.type(screen.getByRole('searchbox'), 'tax');
   await userEvent.keyboard('{Escape}');
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-test.each(kinds)('closing a %s gives the focus back to what opened it', async (_, draw) => {
+test.each(kinds)('closing a %s returns the focus to the element that opened it', async (_, draw) => {
   await opened(draw, <input autoFocus aria-label="Name" />);
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open it' })).toHaveFocus());
 });
 
-test('a question opened from a menu gives the focus back to what opened the menu', async () => {
+test('a dialog opened from a menu returns the focus to the menu’s button', async () => {
   function Asked() {
     const [open, setOpen] = useState(false);
     return (
@@ -210,12 +210,12 @@ test('a question opened from a menu gives the focus back to what opened the menu
   await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
 });
 
-test('a dialog starts at its first field, past what can’t be filled in', async () => {
+test('focuses the first editable field of a dialog', async () => {
   await opened(kinds[0]![1], [<input key="1" disabled />, <input key="2" aria-label="Name" />]);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
 });
 
-test('a tooltip opens for who moves the focus by keys, not for a page that puts it there', async () => {
+test('opens a tooltip on keyboard focus, but not on programmatic focus', async () => {
   render(
     <TooltipProvider>
       <input aria-label="Before" />
@@ -230,18 +230,18 @@ test('a tooltip opens for who moves the focus by keys, not for a page that puts 
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Delete');
 });
 
-test('every window of the product is one of these', () => {
+test('every window of the application uses one of these components', () => {
   const own = sources().filter((name) =>
     /\b(Dialog|AlertDialog)\b[^}]*\} from 'radix-ui'/.test(readFileSync(join('src', name), 'utf8')),
   );
   expect(own.sort()).toEqual([
-    'components/window/alert-dialog.tsx',
     'components/window/choice-dialog.tsx',
+    'components/window/confirm-dialog.tsx',
     'components/window/window.tsx',
   ]);
 });
 
-test('no window has a Cancel of its own that closes without asking', () => {
+test('no window has a separate Cancel button that closes without asking', () => {
   const own = sources().filter((name) => {
     const words = readFileSync(join('src', name), 'utf8');
     return /<Dialog\b/.test(words) && /<Button\b[^>]*>\s*(Cancel|\{text\('cancel'\)\})\s*</.test(words);

@@ -1,9 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { behind } from './behind';
+import { backdropProps } from './backdrop-props';
 import { useTypedText } from './typed-text';
-import { useConfirmedClose } from './use-asked-close';
+import { useConfirmedClose } from './use-confirmed-close';
 import { useOpener } from './use-opener';
 import { useSecondClick } from './use-second-click';
 
@@ -47,7 +47,7 @@ export function Window(props: WindowProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
-        <Radix.Overlay {...behind('z-40 print:hidden')} />
+        <Radix.Overlay {...backdropProps('z-40 print:hidden')} />
         <Radix.Content
           {...watch}
           {...alone}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '@/address/paths';
 import type { ActivityEntry } from './activity';
 
-const look = 'text-accent underline underline-offset-2';
+const linkClass = 'text-accent underline underline-offset-2';
 
 /** The subject of an entry; a link while it exists. */
 export function ActivityLink({ loanId, entry: { on, leadsTo } }: { loanId: string; entry: ActivityEntry }): ReactNode {
@@ -13,7 +13,7 @@ export function ActivityLink({ loanId, entry: { on, leadsTo } }: { loanId: strin
     <>
       {' · '}
       {leadsTo ? (
-        <Target loanId={loanId} leadsTo={leadsTo} words={words} />
+        <TargetLink loanId={loanId} leadsTo={leadsTo} words={words} />
       ) : (
         <span className="text-muted">{words}</span>
       )}
@@ -21,48 +21,48 @@ export function ActivityLink({ loanId, entry: { on, leadsTo } }: { loanId: strin
   );
 }
 
-interface TargetProps {
+interface TargetLinkProps {
   loanId: string;
   leadsTo: NonNullable<ActivityEntry['leadsTo']>;
   words: string;
 }
 
-function Target({ loanId, leadsTo: { place, id, threadId }, words }: TargetProps) {
+function TargetLink({ loanId, leadsTo: { place, id, threadId }, words }: TargetLinkProps) {
   const params = { loanId };
   switch (place) {
     case 'request':
       return (
-        <Link to={paths.needsList} params={params} search={{ requestId: id }} className={look}>
+        <Link to={paths.needsList} params={params} search={{ requestId: id }} className={linkClass}>
           {words}
         </Link>
       );
     case 'person':
       return (
-        <Link to={paths.loan} params={params} search={{ personId: id }} className={look}>
+        <Link to={paths.loan} params={params} search={{ personId: id }} className={linkClass}>
           {words}
         </Link>
       );
     case 'asset':
       return (
-        <Link to={paths.editAsset} params={{ loanId, assetId: id }} className={look}>
+        <Link to={paths.editAsset} params={{ loanId, assetId: id }} className={linkClass}>
           {words}
         </Link>
       );
     case 'company':
       return (
-        <Link to={paths.editCompany} params={{ loanId, companyId: id }} className={look}>
+        <Link to={paths.editCompany} params={{ loanId, companyId: id }} className={linkClass}>
           {words}
         </Link>
       );
     case 'principal':
       return (
-        <Link to={paths.editPrincipal} params={{ loanId, personId: id }} className={look}>
+        <Link to={paths.editPrincipal} params={{ loanId, personId: id }} className={linkClass}>
           {words}
         </Link>
       );
     case 'trust':
       return (
-        <Link to={paths.editTrust} params={{ loanId, trustId: id }} className={look}>
+        <Link to={paths.editTrust} params={{ loanId, trustId: id }} className={linkClass}>
           {words}
         </Link>
       );
@@ -72,14 +72,14 @@ function Target({ loanId, leadsTo: { place, id, threadId }, words }: TargetProps
           to={paths.messages}
           params={params}
           search={{ ...(threadId ? { messageThreadId: threadId } : {}), messageId: id }}
-          className={look}
+          className={linkClass}
         >
           {words}
         </Link>
       );
     case 'document':
       return (
-        <Link to="." search={(search: object) => ({ ...search, documentPreviewId: id })} className={look}>
+        <Link to="." search={(search: object) => ({ ...search, documentPreviewId: id })} className={linkClass}>
           {words}
         </Link>
       );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatMoment, timeOf } from '@/lib/time/clock';
 import type { ActivityEntry } from './activity';
-import { byDay, dayWords } from './days';
+import { groupByDay, dayWords } from './group-by-day';
 
 interface ActivityListProps {
   entries: readonly ActivityEntry[];
@@ -16,7 +16,7 @@ interface ActivityListProps {
 export function ActivityList({ entries, renderOn, more }: ActivityListProps) {
   return (
     <div>
-      {byDay(entries).map(({ day, entries: ofDay }) => (
+      {groupByDay(entries).map(({ day, entries: ofDay }) => (
         <section key={day} aria-label={dayWords(day)} className="mb-5">
           <h3 className="border-b border-line py-1.5 text-[13px] font-medium text-muted">{dayWords(day)}</h3>
           <ul className="divide-y divide-line">

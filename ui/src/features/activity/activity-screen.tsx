@@ -47,7 +47,7 @@ function Entries({ loanId, search, onClear }: { loanId: string; search: Activity
   );
   const entries = data?.pages.flatMap(({ content }) => content);
   if (!entries && error) {
-    return <ErrorState title="The activity could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load the activity" error={error} onRetry={() => void refetch()} />;
   }
   if (!entries) return <Skeleton className="h-64" />;
   if (entries.length === 0) {

@@ -3,4 +3,4 @@ export { ActivityList } from './activity-list';
 export { ActivityScreen } from './activity-screen';
 export { type ActivityEntry, type ActivitySearch, kindOf } from './activity';
 export { activityQuery } from './api';
-export { byDay, dayWords } from './days';
+export { groupByDay, dayWords } from './group-by-day';

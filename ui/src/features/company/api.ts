@@ -12,7 +12,7 @@ export type NewEmployee = Schemas['AddEmployee'];
 export type Permission = Schemas['Permission'];
 
 /** The features that a company can turn on. */
-export type Feature = 'individualCreditReport' | 'hasBorrowerOnboard' | 'acceptsMail' | 'secureUploadEnabled';
+export type CompanyFeature = 'individualCreditReport' | 'hasBorrowerOnboard' | 'acceptsMail' | 'secureUploadEnabled';
 
 /** The user's own lending company: its features and each role's permissions. */
 export const companyQuery = queryOptions({
@@ -23,7 +23,7 @@ export const companyQuery = queryOptions({
 /** Whether everyone at the company has to use two-step sign-in. */
 type SecondStepRequirement = 'secondStepRequired';
 
-export const switchFeature = ({ version }: Company, feature: Feature | SecondStepRequirement, on: boolean) =>
+export const switchFeature = ({ version }: Company, feature: CompanyFeature | SecondStepRequirement, on: boolean) =>
   answer(api.PUT('/v1/company', { body: { version, [feature]: on } }));
 
 /** The number of new outside addresses that a person may write to on a loan per day. */
@@ -122,7 +122,7 @@ export const putEmployee = (userId: string, companyRole: Role) =>
   answer(api.PUT('/v1/company/employees/{userId}', { params: { path: { userId } }, body: { companyRole } }));
 
 /** The number of an employee's loans, and the colleagues who can take them over. */
-export const leavingQuery = (userId: string) =>
+export const leavingEffectsQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.companyParts(`leaving ${userId}`),
     queryFn: () => answer(api.GET('/v1/company/employees/{userId}/leaving', { params: { path: { userId } } })),

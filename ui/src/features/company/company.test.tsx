@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { CurrentUser } from '@/api/models';
 import { dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import type { Company, Permission } from './api';
 import { CompanyScreen } from './screens/company-screen';
 
@@ -42,8 +42,8 @@ const marcus = {
 
 const employees = [{ ...marcus, id: 'dana', givenName: 'Dana', companyRole: 'LEAD_LENDER' as const }, marcus];
 
-function show(viewer: CurrentUser, handlers: Parameters<typeof serve>[0] = {}) {
-  const calls = serve({
+function show(viewer: CurrentUser, handlers: Parameters<typeof serveCalls>[0] = {}) {
+  const calls = serveCalls({
     'GET /v1/users/me': viewer,
     'GET /v1/company': company,
     'GET /v1/company/mail-server': { source: 'FOLDER', server: null, version: 0 },
@@ -68,7 +68,7 @@ const priya: CurrentUser = {
   permissions: ['UpdateBorrower'],
 };
 
-test('the lead switches a feature with the version that was shown', async () => {
+test('switches a feature with the shown version', async () => {
   const user = userEvent.setup();
   const calls = show(dana, { 'PUT /v1/company': { ...company, secureUploadEnabled: true, version: 5 } });
   await user.click(await screen.findByRole('switch', { name: 'Secure upload' }));
@@ -78,7 +78,7 @@ test('the lead switches a feature with the version that was shown', async () => 
   await vi.waitFor(() => expect(screen.getByRole('switch', { name: 'Secure upload' })).toBeChecked());
 });
 
-test('what is typed for the page stays when something else about the company changes', async () => {
+test('keeps typed text when another company setting changes', async () => {
   const user = userEvent.setup();
   const open = { ...company, secureUploadEnabled: true };
   const calls = show(dana, { 'GET /v1/company': open, 'PUT /v1/company': { ...open, acceptsMail: true, version: 5 } });
@@ -92,7 +92,7 @@ test('what is typed for the page stays when something else about the company cha
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-test('a lead sets how many new outside addresses people may write to', async () => {
+test('lets a lead set the limits for new outside addresses', async () => {
   const user = userEvent.setup();
   const calls = show(dana, { 'PUT /v1/company': { ...company, outsideAddressesOfOthers: 8, version: 5 } });
   const others = await screen.findByRole('textbox', { name: 'By a borrower or a contact' });
@@ -108,7 +108,7 @@ test('a lead sets how many new outside addresses people may write to', async () 
   );
 });
 
-test('a switch that came too late shows what the other one set', async () => {
+test('shows the other user’s value on a conflict', async () => {
   const user = userEvent.setup();
   const current = { ...company, individualCreditReport: false, version: 5 };
   show(dana, { 'PUT /v1/company': refusal(409, { code: 'stale', message: 'Someone was faster.', current }) });
@@ -140,7 +140,7 @@ function slowly(change: (company: Company, body: Record<string, unknown>) => Com
   };
 }
 
-test('what is switched again before the answer came stays as it was switched last', async () => {
+test('keeps the last of two quick switches', async () => {
   const user = userEvent.setup();
   const { put, goOn, there } = slowly((before, body) => ({ ...before, ...body }));
   const calls = show(dana, { 'PUT /v1/company': put });
@@ -163,7 +163,7 @@ test('what is switched again before the answer came stays as it was switched las
   ]);
 });
 
-test('a permission that could not be granted isn’t granted with the next one', async () => {
+test('doesn’t grant a failed permission with the next one', async () => {
   const user = userEvent.setup();
   const { put, goOn, there } = slowly((before, { role, permissions }) => ({
     ...before,
@@ -187,7 +187,7 @@ test('a permission that could not be granted isn’t granted with the next one',
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
 
-test('a permission is granted to a role together with those it holds', async () => {
+test('grants a permission to a role together with its current ones', async () => {
   const user = userEvent.setup();
   const calls = show(dana, { 'PUT /v1/company/permissions': company });
   await user.click(await screen.findByRole('checkbox', { name: 'Lender: See credit scores' }));
@@ -200,14 +200,14 @@ test('a permission is granted to a role together with those it holds', async () 
   );
 });
 
-test('what nobody can change is a plain mark, and the page says why', async () => {
+test('shows fixed permissions as plain marks with the reason', async () => {
   show(dana);
   expect(await screen.findByRole('img', { name: 'Lead lender: Manage employees, yes' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Contact: See credit scores, no' })).toBeInTheDocument();
   expect(screen.getByText(/Lead lenders always have every permission/)).toBeInTheDocument();
 });
 
-test('others read the settings and are told why; employees are not even asked for', async () => {
+test('shows the settings read-only with the reason, without fetching employees', async () => {
   const calls = show(priya);
   expect(await screen.findByRole('switch', { name: 'Secure upload' })).toBeDisabled();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -217,7 +217,7 @@ test('others read the settings and are told why; employees are not even asked fo
   expect(calls.some(({ path }) => path.includes('employees'))).toBe(false);
 });
 
-test('a failing change of an employee passes in silence, and the list shows what is true', async () => {
+test('reverts a failed change of an employee silently', async () => {
   const user = userEvent.setup();
   show(dana, { 'PUT /v1/company/employees/marcus': refusal(500, { message: 'Broken.' }) });
   const role = await screen.findByRole('combobox', { name: 'Role of Marcus Bell' });
@@ -226,14 +226,14 @@ test('a failing change of an employee passes in silence, and the list shows what
   expect(screen.queryByText('Broken.')).toBeNull();
 });
 
-test('the only lead lender keeps the role', async () => {
+test('keeps the role of the only lead lender', async () => {
   show(dana);
   const own = await screen.findByRole('combobox', { name: 'Role of Dana Bell' });
   const choices = within(own).getAllByRole<HTMLOptionElement>('option');
   expect(choices.filter(({ disabled }) => !disabled)).toHaveLength(1);
 });
 
-test('an employee needs a valid address', async () => {
+test('requires a valid address of an employee', async () => {
   const user = userEvent.setup();
   const calls = show(dana, { 'POST /v1/company/employees': marcus });
   await user.click(await screen.findByRole('button', { name: 'Add an employee' }));
@@ -248,7 +248,7 @@ test('an employee needs a valid address', async () => {
   );
 });
 
-test('an employee who hasn’t joined is invited, and a link is copied; one who has joined is not', async () => {
+test('invites an employee who hasn’t joined or copies the link, but not one who has joined', async () => {
   const user = userEvent.setup();
   const nora = { ...marcus, id: 'nora', givenName: 'Nora', stub: true, companyRole: 'LENDER' as const };
   const invitation = {
@@ -274,7 +274,7 @@ test('an employee who hasn’t joined is invited, and a link is copied; one who 
   expect(await screen.findByLabelText('Link')).toHaveValue('http://x/invitation/00ff');
 });
 
-test('who could not give the role is not shown its link', async () => {
+test('hides the link from users who can’t assign the role', async () => {
   const user = userEvent.setup();
   const nora = { ...marcus, id: 'nora', givenName: 'Nora', stub: true, companyRole: 'LEAD_LENDER' as const };
   const max: CurrentUser = { ...dana, loggedCompanyRole: 'MANAGER', permissions: ['CrudAssociate'] };
@@ -284,7 +284,7 @@ test('who could not give the role is not shown its link', async () => {
   expect(screen.getByRole('menuitem', { name: /Invite by email/ })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a role for contacts needs a title', async () => {
+test('requires a title for a contact role', async () => {
   const user = userEvent.setup();
   const calls = show(priya, { 'POST /v1/lenders/subroles': [] });
   await user.click(await screen.findByRole('button', { name: 'Add Role' }));

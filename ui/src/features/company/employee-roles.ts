@@ -1,5 +1,5 @@
 import type { Role } from '@/api/models';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { roleFacts } from '@/rules/facts';
 import type { Permission } from './api';
 import { rule } from '@/rules/rule';

@@ -1,8 +1,8 @@
-import { keysOf } from '@/lib/keys';
-import type { Feature } from './api';
+import { keysOf } from '@/lib/object-keys';
+import type { CompanyFeature } from './api';
 
 /** The label and description of each feature. */
-export const featureWords: Record<Feature, { label: string; about: string }> = {
+export const featureWords: Record<CompanyFeature, { label: string; about: string }> = {
   individualCreditReport: {
     label: 'Individual credit report',
     about: 'People with the permission can see borrowers’ credit scores and order reports.',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Toaster } from '@/components/ui/toaster';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import type { Company, MailSettings } from './api';
 import { LogoSetting } from './components/logo-setting';
 import { MailSetting } from './mail/mail-setting';
@@ -42,9 +42,9 @@ function showLogo(locked = false) {
   ));
 }
 
-test('a logo is replaced, and undo puts back the one before', async () => {
+test('replaces the logo, and undo restores the previous one', async () => {
   const user = userEvent.setup();
-  const calls = serve(logoCalls);
+  const calls = serveCalls(logoCalls);
   showLogo();
   expect(await screen.findByRole('img', { name: 'Logo of Harbor & Pine' })).toBeVisible();
   await user.upload(screen.getByLabelText('Logo'), new File(['after'], 'logo.png', { type: 'image/png' }));
@@ -54,18 +54,21 @@ test('a logo is replaced, and undo puts back the one before', async () => {
   await vi.waitFor(() => expect(put()[1]).toMatchObject({ path: '/v1/company/logo?version=5', body: 'before' }));
 });
 
-test('a logo is removed and comes back; whoever may not change it only looks', async () => {
+test('removes and restores the logo, and shows it read-only to others', async () => {
   const user = userEvent.setup();
-  const calls = serve(logoCalls);
+  const calls = serveCalls(logoCalls);
   showLogo();
   await user.click(await screen.findByRole('button', { name: 'Remove logo' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await vi.waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: 'before' }));
 });
 
-test('what is no picture is refused in words', async () => {
+test('refuses a file that isn’t an image with a message', async () => {
   const user = userEvent.setup();
-  serve({ ...logoCalls, 'PUT /v1/company/logo': refusal(422, { code: 'invalid', message: 'This isn’t a picture.' }) });
+  serveCalls({
+    ...logoCalls,
+    'PUT /v1/company/logo': refusal(422, { code: 'invalid', message: 'This isn’t a picture.' }),
+  });
   showLogo();
   await user.upload(await screen.findByLabelText('Logo'), new File(['<html>'], 'logo.png', { type: 'image/png' }));
   expect(await screen.findByText('This isn’t a picture.')).toBeVisible();
@@ -85,8 +88,8 @@ const kept: MailSettings = {
   },
 };
 
-function showMail(settings: MailSettings, handlers: Parameters<typeof serve>[0] = {}) {
-  const calls = serve({ 'GET /v1/company/mail-server': settings, ...handlers });
+function showMail(settings: MailSettings, handlers: Parameters<typeof serveCalls>[0] = {}) {
+  const calls = serveCalls({ 'GET /v1/company/mail-server': settings, ...handlers });
   renderAt('/settings/company', () => (
     <>
       <MailSetting />
@@ -96,7 +99,7 @@ function showMail(settings: MailSettings, handlers: Parameters<typeof serve>[0] 
   return calls;
 }
 
-test('a change that leaves the password alone is kept at once; one that replaces it asks', async () => {
+test('saves a change without the password directly, and asks before replacing it', async () => {
   const user = userEvent.setup();
   const calls = showMail(kept, { 'PUT /v1/company/mail-server': kept });
   const name = await screen.findByLabelText('From name');
@@ -116,7 +119,7 @@ test('a change that leaves the password alone is kept at once; one that replaces
   await vi.waitFor(() => expect(put()[1]?.body).toMatchObject({ server: { mailPassword: 'secret' } }));
 });
 
-test('a test message says what is wrong, and a wrong field is named', async () => {
+test('reports the error of a test message and of a wrong field', async () => {
   const user = userEvent.setup();
   const wrong = refusal(422, { message: 'No.', violations: [{ field: 'host', code: 'x', message: 'Enter a name' }] });
   const answers = [Response.json({ sent: false, said: 'The server refused the login.' }), wrong];
@@ -129,7 +132,7 @@ test('a test message says what is wrong, and a wrong field is named', async () =
   expect(screen.getByLabelText('Port')).toHaveValue('465');
 });
 
-test('what the environment sets can be tried and not changed', async () => {
+test('lets the user test settings from the environment, but not change them', async () => {
   const user = userEvent.setup();
   showMail(
     { source: 'ENVIRONMENT', server: null, version: 0 },

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/server';
+import { serveCalls } from '@/test/server';
 import type { Company } from './api';
 import { CompanyScreen } from './screens/company-screen';
 
@@ -44,8 +44,8 @@ const employees = [
   { ...marcus, id: 'priya', givenName: 'Priya', secondStep: false },
 ];
 
-function show(onSince: string | null, handlers: Parameters<typeof serve>[0] = {}) {
-  const calls = serve({
+function show(onSince: string | null, handlers: Parameters<typeof serveCalls>[0] = {}) {
+  const calls = serveCalls({
     'GET /v1/users/me': dana,
     'GET /v1/company': company,
     'GET /v1/account/second-step': {
@@ -69,7 +69,7 @@ function show(onSince: string | null, handlers: Parameters<typeof serve>[0] = {}
 
 const name = 'Two-step sign-in for everyone in the company';
 
-test('a lead who has it asks everyone for it, after a question that counts who lacks it', async () => {
+test('lets a lead require it from everyone, after showing how many lack it', async () => {
   const user = userEvent.setup();
   const calls = show('2026-11-20T09:00:00Z', {
     'PUT /v1/company': { ...company, secondStepRequired: true, version: 5 },
@@ -87,7 +87,7 @@ test('a lead who has it asks everyone for it, after a question that counts who l
   await vi.waitFor(() => expect(setting).toBeChecked());
 });
 
-test('a lead without it is told to begin with their own account', async () => {
+test('asks a lead without it to set up their own account first', async () => {
   show(null);
   const setting = await screen.findByRole('switch', { name });
   expect(await screen.findByText(/Turn on two-step sign-in for your own account first/)).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('a lead without it is told to begin with their own account', async () => {
   expect(screen.getByRole('link', { name: 'go to your account' })).toHaveAttribute('href', '/account#second-step');
 });
 
-test('a colleague’s is turned off after a question; one’s own isn’t offered here', async () => {
+test('turns off a colleague’s after confirmation, but not the user’s own', async () => {
   const user = userEvent.setup();
   const calls = show(null, { 'DELETE /v1/company/employees/marcus/second-step': null });
   await user.click(await screen.findByRole('button', { name: /two-step sign-in for Marcus Bell$/ }));

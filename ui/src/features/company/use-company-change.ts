@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
-import { currentOf, wordsFor } from '@/api/problem';
-import { inTurn } from '@/components/undo/in-turn';
+import { currentOf, messageFor } from '@/api/problem';
+import { sendOnLatestVersion } from '@/components/undo/run-in-sequence';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { type Company, companyQuery } from './api';
 
@@ -22,7 +22,7 @@ interface PendingCompanyChanges {
   guesses: readonly CompanyChange['guess'][];
 }
 
-const ahead = new WeakMap<QueryClient, PendingCompanyChanges>();
+const pendingCompanyChanges = new WeakMap<QueryClient, PendingCompanyChanges>();
 
 /**
  * Applies changes to the company with an optimistic update and undo. Changes run one after another, each on the result
@@ -36,10 +36,10 @@ export function useCompanyChange() {
   const { queryKey } = companyQuery;
 
   const known = (seen: Company): PendingCompanyChanges =>
-    ahead.get(cache) ?? { answered: cache.getQueryData(queryKey) ?? seen, guesses: [] };
+    pendingCompanyChanges.get(cache) ?? { answered: cache.getQueryData(queryKey) ?? seen, guesses: [] };
   const show = ({ answered, guesses }: PendingCompanyChanges) => {
-    if (guesses.length > 0) ahead.set(cache, { answered, guesses });
-    else ahead.delete(cache);
+    if (guesses.length > 0) pendingCompanyChanges.set(cache, { answered, guesses });
+    else pendingCompanyChanges.delete(cache);
     cache.setQueryData(
       queryKey,
       guesses.reduce((company, guess) => guess(company), answered),
@@ -48,7 +48,7 @@ export function useCompanyChange() {
 
   /** Sends a change based on the company as `seen`; the result is shown with the pending changes applied. */
   const send = async (seen: Company, call: CompanyChange['call']): Promise<Company> => {
-    const answered = await inTurn(seen, (version) => call({ ...known(seen).answered, version }));
+    const answered = await sendOnLatestVersion(seen, (version) => call({ ...known(seen).answered, version }));
     show({ ...known(answered), answered });
     return answered;
   };
@@ -74,7 +74,7 @@ export function useCompanyChange() {
       },
       failed: (error) => {
         end(currentOf<Company>(error, 'permissions') ?? undefined);
-        return wordsFor(error);
+        return messageFor(error);
       },
     });
   };

@@ -43,13 +43,13 @@ export const subRolesQuery = (companyId: string) =>
 export const addSubRoles = (body: RoleToAdd[]) => answer(api.POST('/v1/lenders/subroles', { body }));
 
 /** The groups that the Contacts page can be filtered by. */
-export const groups = ['ALL', 'LENDER', 'BORROWER', 'CONTACT'] as const;
-export type Group = (typeof groups)[number];
+export const contactsGroups = ['ALL', 'LENDER', 'BORROWER', 'CONTACT'] as const;
+export type ContactsGroup = (typeof contactsGroups)[number];
 
 /** The filter and page of a lender's contacts. */
 export interface ContactsSearch {
   query: string;
-  group: Group;
+  group: ContactsGroup;
   /** Page, from 0. */
   page: number;
   size: number;

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LoanRole } from '@/api/models';
 import { ann, dana, loanWith, me, relation, role, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { problem, serve } from '@/test/serve';
+import { problemResponse, fakeResponses } from '@/test/fake-responses';
 import { ContactProvider, useContactPlace } from './contact-context';
 import { personOfRole } from './contact-person';
 import { ContactsDialog } from './list/contacts-dialog';
@@ -57,9 +57,9 @@ async function choose(person: ReturnType<typeof userEvent.setup>, name: string, 
   await person.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-test('my list has my title and both sections; the search looks at names and addresses only', async () => {
+test('titles the own list and its sections, and searches names and addresses', async () => {
   const person = userEvent.setup();
-  serve(common);
+  fakeResponses(common);
   open();
   const dialog = await screen.findByRole('dialog', { name: 'My Contacts' });
   const headings = async () => (await within(dialog).findAllByRole('heading', { level: 3 })).map((h) => h.textContent);
@@ -72,9 +72,9 @@ test('my list has my title and both sections; the search looks at names and addr
   expect(within(dialog).getByText('User not found')).toBeInTheDocument();
 });
 
-test('somebody else’s list has their name; its contacts are viewed, written to and moved, not changed', async () => {
+test('titles another person’s list by name, and offers to view, message and move its contacts', async () => {
   const person = userEvent.setup();
-  serve(common);
+  fakeResponses(common);
   open(lucia);
   expect(await screen.findByRole('dialog', { name: 'Lucia Alvarez Contacts' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Add Contact/ })).toBeNull();
@@ -83,9 +83,9 @@ test('somebody else’s list has their name; its contacts are viewed, written to
   expect(items).toEqual(['Send Message', 'Move to key contacts…', 'Move to borrowing team…']);
 });
 
-test('a move to key contacts asks for a role, and sends it once', async () => {
+test('asks for a role before a move to key contacts, and sends it once', async () => {
   const person = userEvent.setup();
-  const seen = serve({ ...common, [move]: relation({ keyContact: true }) });
+  const seen = fakeResponses({ ...common, [move]: relation({ keyContact: true }) });
   open();
   await choose(person, 'Ann Lee', 'Move to key contacts…');
   const dialog = await screen.findByRole('dialog', { name: 'Move Ann Lee to key contacts?' });
@@ -101,21 +101,21 @@ test('a move to key contacts asks for a role, and sends it once', async () => {
   ]);
 });
 
-test('a cancelled move sends nothing', async () => {
+test('sends nothing for a canceled move', async () => {
   const person = userEvent.setup();
-  const seen = serve(common);
+  const seen = fakeResponses(common);
   open();
   await choose(person, 'Bob Stone', 'Move to contacts…');
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(seen.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
 });
 
-test('a failed move says so, its window works on, and the lists are fetched again', async () => {
+test('reports a failed move, keeps the dialog usable, and refetches the lists', async () => {
   const person = userEvent.setup();
-  const seen = serve({
+  const seen = fakeResponses({
     ...common,
-    'PUT /v1/loans/l1/users/u-bob': () => problem(403, 'forbidden', { message: 'Ask the lead lender' }),
-    [move]: () => problem(500, 'internal'),
+    'PUT /v1/loans/l1/users/u-bob': () => problemResponse(403, 'forbidden', { message: 'Ask the lead lender' }),
+    [move]: () => problemResponse(500, 'internal'),
   });
   open();
   await choose(person, 'Bob Stone', 'Move to borrowing team…');
@@ -134,26 +134,26 @@ test('a failed move says so, its window works on, and the lists are fetched agai
   await waitFor(() => expect(said).toEqual(['error: Error moving contact to key contact']));
 });
 
-test('a list without contacts doesn’t say that nobody was found', async () => {
+test('distinguishes an empty list from an empty search result', async () => {
   const person = userEvent.setup();
-  serve({ ...common, 'GET /v1/loans/l1/contactRelation/r-dana': [] });
+  fakeResponses({ ...common, 'GET /v1/loans/l1/contactRelation/r-dana': [] });
   open();
   expect(await screen.findByText('No contacts yet')).toBeInTheDocument();
   await person.type(screen.getByRole('searchbox'), 'zzz');
   expect(await screen.findByText('User not found')).toBeInTheDocument();
 });
 
-test('a contact’s name leads to the person', async () => {
-  serve(common);
+test('links a contact’s name to the person', async () => {
+  fakeResponses(common);
   open();
   expect(await screen.findByRole('link', { name: 'Ann Lee' })).toHaveAttribute('href', '/loans/l1?personId=u-ann');
 });
 
-test('a contact who was on the borrowing team comes back in the role of before', async () => {
+test('restores the former role of a contact moved back to the borrowing team', async () => {
   const person = userEvent.setup();
   const attorney = { id: 's-att', title: 'Attorney', subRoleType: 'CONTACT' as const };
   const returning = personOfRole({ ...lucia, contactSubRole: attorney });
-  const seen = serve({ ...common, 'PUT /v1/loans/l1/users/u-lucia': lucia });
+  const seen = fakeResponses({ ...common, 'PUT /v1/loans/l1/users/u-lucia': lucia });
   renderAt('/loans/l1', () => (
     <Suspense>
       <ContactProvider loan={loan}>
@@ -173,7 +173,7 @@ test.each([
 ])('removing %s is confirmed, by the contact’s own role', async (name, roleId, words) => {
   const person = userEvent.setup();
   const remove = `DELETE /v1/loans/l1/contactRelation/${roleId}`;
-  const seen = serve({ ...common, [remove]: () => new Response(null, { status: 204 }) });
+  const seen = fakeResponses({ ...common, [remove]: () => new Response(null, { status: 204 }) });
   open();
   await choose(person, name, 'Remove');
   await person.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -181,7 +181,7 @@ test.each([
   expect(seen.filter(({ call }) => call === remove)).toHaveLength(1);
 });
 
-test('contacts outside of their provider are an error', () => {
+test('throws outside of the contacts provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Alone = () => <>{useContactPlace().loan.name}</>;
   expect(() => render(<Alone />)).toThrow('needs a ContactProvider');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EntityType } from '@/rules/rule';
-import { editLink } from './edit-link';
+import { entityEditLink } from './entity-edit-link';
 import { blankEntity } from './entity-values';
-import { mergeTyped } from './merge';
+import { mergeTyped } from './merge-typed';
 
 test.each<[EntityType, string, Record<string, string>]>([
   ['ASSET', '/loans/$loanId/assets/$assetId/edit', { loanId: 'l1', assetId: 'x' }],
@@ -11,7 +11,7 @@ test.each<[EntityType, string, Record<string, string>]>([
   ['INDIVIDUAL', '/loans/$loanId/principals/$personId/edit', { loanId: 'l1', personId: 'x' }],
   ['TRUST', '/loans/$loanId/trusts/$trustId/edit', { loanId: 'l1', trustId: 'x' }],
 ])('where a %s is edited', (entityType, to, params) => {
-  expect(editLink('l1', { id: 'x', entityType })).toEqual({ to, params });
+  expect(entityEditLink('l1', { id: 'x', entityType })).toEqual({ to, params });
 });
 
 test('merging keeps edited fields and takes the others', () => {

@@ -1,3 +1,3 @@
 export { type LoanEntity, entityQuery } from './api';
 export { EntitiesPanel } from './components/entities-panel';
-export { editLink } from './edit-link';
+export { entityEditLink } from './entity-edit-link';

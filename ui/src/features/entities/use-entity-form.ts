@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { currentOf, refusalFor, wordsFor } from '@/api/problem';
-import { useCheck } from '@/components/form/use-check';
+import { currentOf, refusalFor, messageFor } from '@/api/problem';
+import { useFormCheck } from '@/components/form/use-form-check';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { isDeepEqual } from '@/lib/alike';
+import { isDeepEqual } from '@/lib/is-deep-equal';
 import { text } from '@/rules/text';
 import { type LoanEntity, revealLicence, updateEntity } from './api';
 import { type EntityValues, bodyOf, valuesOf, violationsOf } from './entity-values';
-import { mergeTyped } from './merge';
+import { mergeTyped } from './merge-typed';
 
 /** Whether a license is partly masked. */
 const isMasked = ({ number, dob }: EntityValues['licence']) => number.includes('•') || dob.includes('•');
@@ -26,7 +26,7 @@ export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (enti
   const [values, setValues] = useState(start);
   const [busy, setBusy] = useState<'saving' | 'revealing' | null>(null);
   const [problem, setProblem] = useState<{ error: unknown; changes: string[] } | null>(null);
-  const check = useCheck(values, start, violationsOf);
+  const check = useFormCheck(values, start, violationsOf);
 
   const failed = (error: unknown) => {
     const current = currentOf<LoanEntity>(error, 'entityType');
@@ -69,7 +69,7 @@ export function useEntityForm(loanId: string, entity: LoanEntity, onSaved: (enti
       setStart((before) => ({ ...before, licence: { ...before.licence, ...shown } }));
       setValues((before) => ({ ...before, licence: { ...before.licence, ...shown } }));
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
     setBusy(null);
   };

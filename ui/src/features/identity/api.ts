@@ -1,7 +1,7 @@
 import { answer, api } from '@/api/client';
 import type { CurrentUser } from '@/api/models';
 import type { components } from '@/api/schema';
-import { holdDeviceSettings } from '@/lib/kept/erase';
+import { preserveDeviceSettings } from '@/lib/storage/erase-storage';
 
 /** The input of the second step. */
 export type SecondStepTaken = Pick<components['schemas']['Credentials'], 'code' | 'passkey'>;
@@ -15,7 +15,7 @@ export const signIn = (emailAddress: string, password: string, taken: SecondStep
 
 /** Ends the session on this device. The response makes the browser clear its storage. */
 export async function signOut(): Promise<void> {
-  const putBack = holdDeviceSettings();
+  const putBack = preserveDeviceSettings();
   await answer(api.DELETE('/v1/session'));
   putBack();
 }
@@ -27,7 +27,7 @@ export async function askForSignInLink(emailAddress: string): Promise<void> {
 
 /** Ends all sessions of this user on all devices. */
 export async function signOutEverywhere(): Promise<void> {
-  const putBack = holdDeviceSettings();
+  const putBack = preserveDeviceSettings();
   await answer(api.DELETE('/v1/sessions'));
   putBack();
 }

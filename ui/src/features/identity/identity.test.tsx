@@ -24,7 +24,7 @@ function show() {
   };
 }
 
-test('a wrong address is named when the field is left, without asking the server', async () => {
+test('validates the address on blur without a call', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   vi.stubGlobal('fetch', fetch);
   const { person, email, button } = show();
@@ -38,14 +38,14 @@ test('a wrong address is named when the field is left, without asking the server
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('nothing typed: both fields say what they need', async () => {
+test('shows errors at both empty fields', async () => {
   const { person, email, password, button } = show();
   await person.click(button);
   expect(email).toHaveAccessibleDescription('Email is required');
   expect(password).toHaveAccessibleDescription('Enter your password');
 });
 
-test('a wrong password keeps what was typed and selects it for another try', async () => {
+test('keeps and selects a wrong password', async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(
       Response.json({ code: 'sign-in-failed', message: 'Email or password is incorrect' }, { status: 401 }),
@@ -61,7 +61,7 @@ test('a wrong password keeps what was typed and selects it for another try', asy
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('blanks around the address do not reach the server', async () => {
+test('trims the address', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(await request.json());
@@ -74,7 +74,7 @@ test('blanks around the address do not reach the server', async () => {
   expect(sent).toEqual([{ emailAddress: 'dana@harborpine.example', password: 'loanroom-demo' }]);
 });
 
-test('whom too many tries keep out is offered a link by mail, which is asked for by a press', async () => {
+test('offers a sign-in link by email after too many attempts', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     if (!request.url.endsWith('/link'))

@@ -1,7 +1,7 @@
 import { answer, api } from '@/api/client';
 import type { CurrentUser } from '@/api/models';
 import type { components } from '@/api/schema';
-import { makePasskey, signWithPasskey } from './passkeys/browser';
+import { makePasskey, signWithPasskey } from './passkeys/credentials';
 
 type Schemas = components['schemas'];
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentUser, SecondStep } from '@/api/models';
 import { TooltipProvider } from '@/components/floating/tooltip';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { SignInForm } from './components/sign-in-form';
 import { SecondStepSection } from './second-step/second-step-section';
 
@@ -87,9 +87,12 @@ const making = {
   },
 };
 
-test('a passkey alone signs in; what the browser refuses is said in words', async () => {
+test('signs in with a passkey alone, and explains the browser’s refusals', async () => {
   const onSignedIn = vi.fn<(user: CurrentUser) => void>();
-  const calls = serve({ 'POST /v1/session/passkey/challenge': challenge, 'POST /v1/session/passkey': { id: 'dana' } });
+  const calls = serveCalls({
+    'POST /v1/session/passkey/challenge': challenge,
+    'POST /v1/session/passkey': { id: 'dana' },
+  });
   const person = show(<SignInForm onSignedIn={onSignedIn} />);
   const button = screen.getByRole('button', { name: 'Sign in with a passkey' });
   for (const [name, words] of [
@@ -116,11 +119,11 @@ test('a passkey alone signs in; what the browser refuses is said in words', asyn
   });
 });
 
-test('a passkey chosen where the address is filled in signs in, unless the button is pressed', async () => {
+test('signs in with a passkey from autofill, unless the button is pressed', async () => {
   vi.stubGlobal('PublicKeyCredential', Object.assign(Made, { isConditionalMediationAvailable: async () => true }));
   const onSignedIn = vi.fn<(user: CurrentUser) => void>();
   let known = false;
-  serve({
+  serveCalls({
     'POST /v1/session/passkey/challenge': challenge,
     'POST /v1/session/passkey': () =>
       known ? { id: 'dana' } : refusal(422, { code: 'invalid', message: 'This passkey doesn’t let you in' }),
@@ -159,9 +162,9 @@ test('a passkey chosen where the address is filled in signs in, unless the butto
   expect(waiting).toHaveLength(3);
 });
 
-test('after the password a passkey goes along, or a recovery code', async () => {
+test('accepts a passkey or a recovery code after the password', async () => {
   const onSignedIn = vi.fn<(user: CurrentUser) => void>();
-  const calls = serve({
+  const calls = serveCalls({
     'POST /v1/session/passkey/challenge': challenge,
     'POST /v1/session': ({ body }) =>
       (body as { passkey?: unknown }).passkey
@@ -185,9 +188,9 @@ test('after the password a passkey goes along, or a recovery code', async () => 
   });
 });
 
-test('a passkey is added with the password, renamed with a way back, and removed with a passkey or a code', async () => {
+test('adds a passkey with the password, renames it with undo, and removes it with a passkey or a code', async () => {
   let step = off;
-  const calls = serve({
+  const calls = serveCalls({
     'POST /v1/session/passkey/challenge': challenge,
     'GET /v1/account/second-step': () => step,
     'POST /v1/account/passkeys/challenge': making,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { CurrentUser, SecondStep } from '@/api/models';
 import { TooltipProvider } from '@/components/floating/tooltip';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { SignInForm } from './components/sign-in-form';
 import { SecondStepSection } from './second-step/second-step-section';
 
@@ -41,10 +41,10 @@ const wrong = refusal(422, {
   violations: [{ field: 'code', code: 'second-step-wrong', message: 'This code is wrong' }],
 });
 
-test('who has a second step is asked for its code; what was typed goes along', async () => {
+test('asks for the code of the second step and sends it with the typed password', async () => {
   const onSignedIn = vi.fn<(user: CurrentUser) => void>();
   const asked = refusal(401, { code: 'second-step-asked', message: 'Enter the code' });
-  const calls = serve({
+  const calls = serveCalls({
     'POST /v1/session': ({ body }) => {
       const { code } = body as { code?: string };
       if (!code) return asked;
@@ -75,8 +75,8 @@ test('who has a second step is asked for its code; what was typed goes along', a
   });
 });
 
-test('a recovery code is typed in a field of its own, and the way back keeps the address', async () => {
-  serve({ 'POST /v1/session': refusal(401, { code: 'second-step-asked', message: 'Enter the code' }) });
+test('has a separate field for a recovery code, and keeps the address on going back', async () => {
+  serveCalls({ 'POST /v1/session': refusal(401, { code: 'second-step-asked', message: 'Enter the code' }) });
   const person = show(<SignInForm onSignedIn={() => undefined} />);
   await person.type(screen.getByLabelText('Email'), 'dana@harborpine.example');
   await person.type(screen.getByLabelText('Password'), 'loanroom-demo{Enter}');
@@ -86,8 +86,8 @@ test('a recovery code is typed in a field of its own, and the way back keeps the
   expect(screen.getByLabelText('Email')).toHaveValue('dana@harborpine.example');
 });
 
-test('turning it on: password, app, first code, recovery codes', async () => {
-  const calls = serve({
+test('turns on two-step sign-in: password, app, first code, recovery codes', async () => {
+  const calls = serveCalls({
     'GET /v1/account/second-step': off,
     'POST /v1/account/second-step': begun,
     'PUT /v1/account/second-step': ({ body }) => ((body as { code: string }).code === '123456' ? { codes } : wrong),
@@ -108,8 +108,8 @@ test('turning it on: password, app, first code, recovery codes', async () => {
   expect(screen.queryByText('JKLM-NPQR-6789')).toBeNull();
 });
 
-test('it is turned off with password and code, unless the company asks for it', async () => {
-  const calls = serve({ 'GET /v1/account/second-step': on, 'POST /v1/account/second-step/end': null });
+test('turns it off with password and code, unless the company requires it', async () => {
+  const calls = serveCalls({ 'GET /v1/account/second-step': on, 'POST /v1/account/second-step/end': null });
   const person = show(<SecondStepSection />);
   expect(await screen.findByText('7 of 10 recovery codes left')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Turn off' }));
@@ -123,20 +123,20 @@ test('it is turned off with password and code, unless the company asks for it', 
   );
 });
 
-test('while the company asks for it there is no way to turn it off, and it is said why', async () => {
-  serve({ 'GET /v1/account/second-step': { ...on, required: true } });
+test('explains why it can’t be turned off while the company requires it', async () => {
+  serveCalls({ 'GET /v1/account/second-step': { ...on, required: true } });
   show(<SecondStepSection />);
   expect(await screen.findByText(/so you can’t turn it off/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });
 
-test('new recovery codes take a code of the app; what is missing is named', async () => {
+test('requires an app code for new recovery codes, and names what is missing', async () => {
   const missing = refusal(422, {
     code: 'invalid',
     message: 'Enter the code',
     violations: [{ field: 'code', code: 'second-step-asked', message: 'Enter the code of your app' }],
   });
-  const calls = serve({
+  const calls = serveCalls({
     'GET /v1/account/second-step': on,
     'POST /v1/account/second-step/recovery-codes': ({ body }) =>
       (body as { code?: string }).code === '123456' ? { codes } : missing,

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/serve';
+import { fakeResponses } from '@/test/fake-responses';
 import { WaitingInvitations } from './components/waiting-invitations';
 
-test('a lender who waits for an answer is named, without the loan', async () => {
-  serve({ 'GET /v1/account/invitations': [{ lenderName: 'Cedar Ridge', expiresAt: '2026-12-01T10:00:00Z' }] });
+test('shows the lender of a pending invitation without the loan', async () => {
+  fakeResponses({ 'GET /v1/account/invitations': [{ lenderName: 'Cedar Ridge', expiresAt: '2026-12-01T10:00:00Z' }] });
   renderAt('/', () => <WaitingInvitations />);
   expect(await screen.findByRole('list', { name: 'Invitations' })).toHaveTextContent(
     'Cedar Ridge invited you. To open the loan, use the link in the invitation we emailed you',

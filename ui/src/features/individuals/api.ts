@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 
 export type PersonCard = Schemas['PersonCard'];
 export type Credit = NonNullable<PersonCard['credit']>;
-export type Licence = NonNullable<PersonCard['licence']>;
+export type CardLicence = NonNullable<PersonCard['licence']>;
 export type ReportEntry = Schemas['RecordReport'];
 
 /** The data of a person's card, without the sections that the viewer may not see. */

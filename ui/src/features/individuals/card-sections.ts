@@ -4,7 +4,7 @@ import { rule } from '@/rules/rule';
 import type { PersonCard } from './api';
 
 /** Whether the card has the credit score widget, by the shared rule. */
-export function creditShown(loan: Loan, { user, loanRole, permissions }: PersonCard, pending: boolean): boolean {
+export function isCreditShown(loan: Loan, { user, loanRole, permissions }: PersonCard, pending: boolean): boolean {
   return rule('creditWidget', {
     featureOn: loan.lender.individualCreditReport,
     permissions,

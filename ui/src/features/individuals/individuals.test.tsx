@@ -5,7 +5,7 @@ import type { Loan, LoanRole } from '@/api/models';
 import { queryClient } from '@/api/query-client';
 import { alvarez, dana, loanRole, person } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { type Call, refusal, serve } from '@/test/server';
+import { type Call, refusal, serveCalls } from '@/test/server';
 import type { PersonCard } from './api';
 import { PersonSheet } from './components/person-sheet';
 
@@ -42,8 +42,8 @@ function card(change: Partial<PersonCard> = {}, role: Partial<LoanRole> = {}): P
   };
 }
 
-function show(shown: PersonCard, handlers: Parameters<typeof serve>[0] = {}, loan: Loan = alvarez): Call[] {
-  const calls = serve({
+function show(shown: PersonCard, handlers: Parameters<typeof serveCalls>[0] = {}, loan: Loan = alvarez): Call[] {
+  const calls = serveCalls({
     'GET /v1/users/me': dana,
     [`GET /v1/loans/l1/users/${id}/card`]: () => shown,
     [`GET /v1/users/${id}/individual`]: { id: 'i1' },

@@ -25,7 +25,7 @@ function wholeNumber(typed: string): number | null {
 }
 
 /** Returns the body to send. */
-export function entryOf({ score, softCreditStatus, description }: ReportValues) {
+export function toReportEntry({ score, softCreditStatus, description }: ReportValues) {
   const failed = rule('creditReport', { softCreditStatus }).error;
   return {
     score: failed ? null : wholeNumber(score),
@@ -36,14 +36,14 @@ export function entryOf({ score, softCreditStatus, description }: ReportValues) 
 
 /** Returns the shared rule's violations of a form. */
 export function violationsOf(values: ReportValues) {
-  const { score, softCreditStatus, error } = entryOf(values);
+  const { score, softCreditStatus, error } = toReportEntry(values);
   return rule('checkReport', { score, softCreditStatus, description: error });
 }
 
-type Read = NonNullable<RuleAnswer<'readReport'>['report']>;
+type ReadReport = NonNullable<RuleAnswer<'readReport'>['report']>;
 
 /** Returns the form values of a report read from a file, for review. */
-export function valuesOfFile({ score, softCreditStatus, description }: Read): ReportValues {
+export function valuesOfFile({ score, softCreditStatus, description }: ReadReport): ReportValues {
   return {
     score: typeof score === 'number' ? String(score) : '',
     softCreditStatus: softCreditStatus ?? blankReport.softCreditStatus,

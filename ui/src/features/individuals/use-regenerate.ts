@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { rule } from '@/rules/rule';
 import { regenerateReport } from './api';
 
@@ -10,7 +10,7 @@ import { regenerateReport } from './api';
 const clicks = new Map<string, string>();
 
 /** Orders a report, and shows loading for as long as the rule says, regardless of the call's duration. */
-export function useRegenerate(loanId: string, userId: string) {
+export function useRegenerateReport(loanId: string, userId: string) {
   const cache = useQueryClient();
   const [now, setNow] = useState(() => new Date().toISOString());
   const { loading, remainingMs } = rule('creditLoading', { clickedAt: clicks.get(userId) ?? null, now });
@@ -29,7 +29,7 @@ export function useRegenerate(loanId: string, userId: string) {
     try {
       await regenerateReport(loanId, userId);
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
     await cache.invalidateQueries({ queryKey: keys.card(loanId, userId) });
   };

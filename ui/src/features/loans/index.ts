@@ -2,5 +2,5 @@ export { loansQuery } from './api';
 export { LoanHeader } from './components/loan-header';
 export { LoanTabs } from './components/loan-tabs';
 export { HistoryButton } from './facts/history-button';
-export { useMayOpenLoans, useShowNewLoan } from './new-loan/may-open';
+export { useCanCreateLoans, useShowNewLoan } from './new-loan/use-show-new-loan';
 export { statusWord } from './review-status';

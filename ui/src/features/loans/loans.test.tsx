@@ -51,7 +51,7 @@ beforeEach(() => {
   });
 });
 
-test('a loan is shown with its amount, status, requests and date', async () => {
+test('shows a loan’s amount, status, requests and date', async () => {
   renderAt('/loans', LoansScreen);
   const row = (await screen.findByRole('link', { name: 'Alvarez – purchase' })).closest('tr')!;
   expect(row).toHaveTextContent('$450,000');
@@ -62,7 +62,7 @@ test('a loan is shown with its amount, status, requests and date', async () => {
   expect(row).not.toHaveTextContent('rejected');
 });
 
-test('the address decides what is asked for; anything unknown in it is left out', async () => {
+test('queries by the URL, and ignores unknown parameters', async () => {
   renderAt('/loans?q=plaza&status=CLOSING,NONSENSE&sort=sideways&p=2', LoansScreen);
   await screen.findByRole('link', { name: 'Alvarez – purchase' });
   expect(Object.fromEntries(asked[0]!)).toEqual({
@@ -75,7 +75,7 @@ test('the address decides what is asked for; anything unknown in it is left out'
   });
 });
 
-test('archived loans are left out until one asks for them, and the address says so', async () => {
+test('hides archived loans until requested by the URL', async () => {
   const person = userEvent.setup();
   const { href } = renderAt('/loans', LoansScreen);
   await person.click(await screen.findByRole('button', { name: /Filter by status/ }));
@@ -85,7 +85,7 @@ test('archived loans are left out until one asks for them, and the address says 
   expect(href()).toContain('archived=true');
 });
 
-test('a heading sorts, again turns round, and the order is in the address', async () => {
+test('sorts by a column header, reverses on the second click, and keeps the order in the URL', async () => {
   const person = userEvent.setup();
   const { href } = renderAt('/loans?p=1', LoansScreen);
   await person.click(await screen.findByRole('button', { name: 'Amount' }));
@@ -95,7 +95,7 @@ test('a heading sorts, again turns round, and the order is in the address', asyn
   await vi.waitFor(() => expect(href()).toBe('/loans?sort=amount'));
 });
 
-test('typing waits for a pause, then searches once', async () => {
+test('searches once after typing pauses', async () => {
   const { href } = renderAt('/loans', LoansScreen);
   await screen.findByRole('link', { name: 'Alvarez – purchase' });
   const box = screen.getByRole('searchbox', { name: 'Search loans' });
@@ -105,7 +105,7 @@ test('typing waits for a pause, then searches once', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('alva');
 });
 
-test('nothing found: says so and leads back to all', async () => {
+test('reports an empty search result and links to all loans', async () => {
   const person = userEvent.setup();
   respond = page([]);
   const { href } = renderAt('/loans?q=zzz', LoansScreen);
@@ -115,7 +115,7 @@ test('nothing found: says so and leads back to all', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a failure has words and can be tried again', async () => {
+test('shows an error with a retry button', async () => {
   const person = userEvent.setup();
   respond = () => Response.json({ code: 'busy', message: 'The database is busy. Try again.' }, { status: 503 });
   renderAt('/loans', LoansScreen);
@@ -125,13 +125,13 @@ test('a failure has words and can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Alvarez – purchase' })).toBeInTheDocument();
 });
 
-test('what waits for the person is counted beside the name, at most as 99+', async () => {
+test('shows the number of waiting requests next to the name, up to 99+', async () => {
   renderAt('/loans', LoansScreen);
   const row = (await screen.findByRole('link', { name: 'Alvarez – purchase' })).closest('tr')!;
   expect(row).toHaveTextContent('99+ to look at');
 });
 
-test('columns are chosen, and kept', async () => {
+test('saves the chosen columns', async () => {
   const person = userEvent.setup();
   renderAt('/loans', LoansScreen);
   await screen.findByRole('columnheader', { name: 'Amount' });
@@ -144,7 +144,7 @@ test('columns are chosen, and kept', async () => {
   expect(kept['loan-columns']).toEqual(['borrower', 'status', 'requests', 'updated', 'purpose']);
 });
 
-test('a filter is saved under a name, chosen again, and deleted', async () => {
+test('saves, applies and deletes a named filter', async () => {
   const person = userEvent.setup();
   const { href } = renderAt('/loans?q=plaza&status=CLOSING', LoansScreen);
   await screen.findByRole('link', { name: 'Alvarez – purchase' });
@@ -163,7 +163,7 @@ test('a filter is saved under a name, chosen again, and deleted', async () => {
   await vi.waitFor(() => expect(kept['loan-filters']).toEqual([]));
 });
 
-test('what the list shows is saved as a file for spreadsheets, and a failure says why', async () => {
+test('exports the list as a spreadsheet, and reports a failure', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:loans', revokeObjectURL: () => undefined }));
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   renderAt('/loans?q=larkspur&status=IN_PROGRESS&p=2', () => (

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@/api/models';
-import type { Tone } from '@/components/ui/badge';
-import { keysOf } from '@/lib/keys';
+import type { BadgeTone } from '@/components/ui/badge';
+import { keysOf } from '@/lib/object-keys';
 import { statusFacts } from '@/rules/facts';
 
 export { aside, type Stage, stages } from '@/rules/facts';
@@ -11,7 +11,7 @@ export const statuses = keysOf(statusFacts);
 /** Returns the label of a review status. */
 export const statusWord = (status: ReviewStatus): string => statusFacts[status].label;
 
-const tones: Partial<Record<ReviewStatus, Tone>> = {
+const tones: Partial<Record<ReviewStatus, BadgeTone>> = {
   REVIEW_COMPLETE_ACCEPTED: 'ok',
   REVIEW_COMPLETE_CONDITIONAL: 'warn',
   REVIEW_COMPLETE_REJECTED: 'bad',
@@ -25,6 +25,6 @@ const tones: Partial<Record<ReviewStatus, Tone>> = {
 };
 
 /** Returns the badge color of a status. */
-export function statusTone(status: ReviewStatus): Tone {
+export function statusTone(status: ReviewStatus): BadgeTone {
   return tones[status] ?? 'neutral';
 }

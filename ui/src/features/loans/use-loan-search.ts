@@ -12,7 +12,7 @@ export interface KnownLoanSearch extends LoanSearch {
   archived: boolean;
 }
 
-function known(search: SearchParams): KnownLoanSearch {
+function validSearch(search: SearchParams): KnownLoanSearch {
   return {
     q: search.q,
     p: search.p,
@@ -27,7 +27,7 @@ export function useLoanSearch() {
   const raw: SearchParams = useSearch({ strict: false });
   const navigate = useNavigate();
   const router = useRouter();
-  const search = known(raw);
+  const search = validSearch(raw);
   const change = (part: Partial<LoanSearch>) => {
     // A pending search must not bring the user back to the list after they followed a link.
     if (router.latestLocation.pathname !== paths.loans) return;

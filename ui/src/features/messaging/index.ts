@@ -1,8 +1,8 @@
 export { InlineComposer } from './composer/inline/inline-composer';
 export { ItemToAnswer } from './composer/items/item-to-answer';
 export { useComposer } from './composer/use-composer';
-export { leadsBy } from './composer/window/leads';
-export { useWindow, windowNow } from './composer/window/window-state';
+export { setNavigation } from './composer/window/navigation';
+export { useWindowState, getWindowState } from './composer/window/window-state';
 export { MessagesLink } from './unread/messages-link';
 export { UnreadBadge } from './unread/unread-badge';
 export { UnreadLink } from './unread/unread-link';

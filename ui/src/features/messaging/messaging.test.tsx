@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Message, Thread } from '@/api/messaging/reading';
+import type { Message, Thread } from '@/api/messaging/threads';
 import type { UserRef } from '@/api/models';
 import { Toaster } from '@/components/ui/toaster';
 import { ann, dana, me, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { type Call, refusal, serve } from '@/test/server';
-import { keptPrint } from './actions/print-message';
-import { dayWords } from './message/moments';
+import { type Call, refusal, serveCalls } from '@/test/server';
+import { readStoredPrint } from './actions/print-message';
+import { dayWords } from './message/message-dates';
 import { MessagesScreen } from './screens/messages-screen';
 import { threadKind, threadName } from './threads/thread-words';
 
@@ -112,8 +112,8 @@ const threadsAsked = (calls: Call[]) => calls.filter(({ path }) => path.startsWi
 
 beforeEach(() => localStorage.clear());
 
-test('a thread opens at its last unread message, and the searches leave the address', async () => {
-  serve(answers);
+test('opens a thread at its last unread message and clears the search from the URL', async () => {
+  serveCalls(answers);
   const { href } = show('/loans/l1/messages?messageSearchText=appr&messageSearchLabel=x&messageLenderId=c');
   await userEvent.click(await screen.findByRole('link', { name: /Appraisal/ }));
   await waitFor(() => expect(href()).toContain('messageThreadId=t1'));
@@ -126,8 +126,8 @@ test('a thread opens at its last unread message, and the searches leave the addr
   });
 });
 
-test('the oldest message stands first, the unread one is marked, and of one page no second is asked for', async () => {
-  const calls = serve(answers);
+test('lists messages oldest first, marks the unread one, and fetches no second page', async () => {
+  const calls = serveCalls(answers);
   show('/loans/l1/messages?messageThreadId=t1');
   const feed = await screen.findByRole('feed', { name: 'Appraisal' });
   const articles = within(feed).getAllByRole('article');
@@ -143,8 +143,8 @@ test('the oldest message stands first, the unread one is marked, and of one page
   expect(asked.some(({ path }) => path.includes('page=1'))).toBe(false);
 });
 
-test('unread and drafts are never both on', async () => {
-  const calls = serve(answers);
+test('turns off the unread filter for drafts, and the reverse', async () => {
+  const calls = serveCalls(answers);
   const { href } = show('/loans/l1/messages');
   await userEvent.click(await screen.findByRole('button', { name: 'Unread' }));
   await waitFor(() => expect(href()).toContain('messageUnread=true'));
@@ -155,8 +155,8 @@ test('unread and drafts are never both on', async () => {
   expect(threadsAsked(calls)[0]?.path).toContain('order=DESC');
 });
 
-test('muting says so and is taken back by the opposite call, which offers no further way back', async () => {
-  const calls = serve({
+test('reports muting and undoes it with the opposite call, which has no undo', async () => {
+  const calls = serveCalls({
     ...answers,
     'POST /v1/messages/threads/mute/t1': null,
     'POST /v1/messages/threads/unmute/t1': null,
@@ -170,8 +170,8 @@ test('muting says so and is taken back by the opposite call, which offers no fur
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-test('one’s own message is deleted with a trace, and comes back by Undo', async () => {
-  const calls = serve({ ...answers, 'DELETE /v1/messages/m3': null, 'POST /v1/messages/m3/restore': null });
+test('deletes an own message with a placeholder, and restores it by undo', async () => {
+  const calls = serveCalls({ ...answers, 'DELETE /v1/messages/m3': null, 'POST /v1/messages/m3/restore': null });
   show('/loans/l1/messages?messageThreadId=t1');
   const feed = await screen.findByRole('feed');
   await userEvent.click(within(feed).getAllByRole('button', { name: /^More: You/ })[0] ?? feed);
@@ -180,8 +180,8 @@ test('one’s own message is deleted with a trace, and comes back by Undo', asyn
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/v1/messages/m3/restore'));
 });
 
-test('the keys do what the message with the attention offers', async () => {
-  const calls = serve({ ...answers, 'POST /v1/messages/m2/read': null });
+test('runs the focused message’s actions by keys', async () => {
+  const calls = serveCalls({ ...answers, 'POST /v1/messages/m2/read': null });
   show('/loans/l1/messages?messageThreadId=t1');
   const feed = await screen.findByRole('feed');
   within(feed).getAllByRole('article')[1]?.focus();
@@ -189,11 +189,11 @@ test('the keys do what the message with the attention offers', async () => {
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/v1/messages/m2/read'));
 });
 
-test('printing keeps six values under a random id before the tab opens', async () => {
-  serve(answers);
+test('stores six values under a random id before the print tab opens', async () => {
+  serveCalls(answers);
   const opened = vi.spyOn(window, 'open').mockImplementation((address) => {
     const id = String(address).split('/').at(-1) ?? '';
-    expect(Object.keys(keptPrint(id) ?? {}).sort()).toEqual(
+    expect(Object.keys(readStoredPrint(id) ?? {}).sort()).toEqual(
       ['body', 'date', 'receiverEmail', 'senderEmail', 'senderName', 'subject'].sort(),
     );
     return window;
@@ -210,10 +210,10 @@ test('printing keeps six values under a random id before the tab opens', async (
   expect(await screen.findByText('Error printing email')).toBeInTheDocument();
 });
 
-test('what is printed says in words how the items in it stand', async () => {
+test('prints the status of a message’s items as text', async () => {
   const block = '<div data-type="needs-list-item" data-id="e1"></div>';
   const html = '<p>Deed – Open</p>';
-  serve({
+  serveCalls({
     ...answers,
     'GET /v1/messages/threads/t1/messages': page([message(1, { body: block })]),
     'GET /v1/messages/m1/print': { html },
@@ -225,16 +225,16 @@ test('what is printed says in words how the items in it stand', async () => {
     ?.focus();
   await userEvent.keyboard('p');
   await waitFor(() => expect(opened).toHaveBeenCalled());
-  expect(keptPrint(String(opened.mock.lastCall?.[0]).split('/').at(-1) ?? '')?.body).toBe(html);
+  expect(readStoredPrint(String(opened.mock.lastCall?.[0]).split('/').at(-1) ?? '')?.body).toBe(html);
 });
 
-test('a thread that is gone, or of another loan, looks the same', async () => {
-  serve({ ...answers, 'GET /v1/messages/threads/t1': refusal(404, { code: 'not-found' }) });
+test('shows missing and forbidden threads alike', async () => {
+  serveCalls({ ...answers, 'GET /v1/messages/threads/t1': refusal(404, { code: 'not-found' }) });
   show('/loans/l1/messages?messageThreadId=t1');
   expect(await screen.findByText('Thread not found')).toBeInTheDocument();
 });
 
-test('who reads along is said of every kind of thread', () => {
+test('names the audience of every kind of thread', () => {
   expect(threadKind(thread('a', 'A', { locked: true })).closed).toBe(true);
   expect(threadKind(thread('a', 'A', { lendingTeam: true })).words).toBe('Lending team');
   expect(threadKind(thread('a', null)).closed).toBe(true);
@@ -242,7 +242,7 @@ test('who reads along is said of every kind of thread', () => {
   expect(threadName(thread('a', null), dana.id)).toBe('Ann Lee, Marcus Reed');
 });
 
-test('an address that takes part by email is shown in the head, and a lender takes it out and back', async () => {
+test('shows an email participant, and lets a lender remove and restore it', async () => {
   const participant = {
     id: 'p1',
     address: 'clerk@county.example',
@@ -251,7 +251,7 @@ test('an address that takes part by email is shown in the head, and a lender tak
     canRemove: true,
   };
   const withAddress = thread('t1', 'Appraisal', { emailParticipants: [participant] });
-  const calls = serve({
+  const calls = serveCalls({
     ...answers,
     'GET /v1/messages/threads/t1': withAddress,
     'DELETE /v1/messages/threads/t1/email-participants/p1': thread('t1', 'Appraisal'),
@@ -269,7 +269,7 @@ test('an address that takes part by email is shown in the head, and a lender tak
   );
 });
 
-test('days are called by their name', () => {
+test('names days in the list', () => {
   const now = new Date(2026, 10, 20, 12);
   expect(dayWords(now.toISOString(), now)).toBe('Today');
   expect(dayWords(new Date(2026, 10, 19, 9).toISOString(), now)).toBe('Yesterday');

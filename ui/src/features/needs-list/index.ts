@@ -1,4 +1,4 @@
-export { LazyListWindow } from './on-demand';
+export { LazyListWindow } from './lazy-list-window';
 export { ReviewBar } from './review/review-bar';
 export { TreeArea } from './tree/area/tree-area';
 export { TreeHeader } from './tree/area/tree-header';
@@ -17,10 +17,10 @@ export { EarlierAnswers } from './tree/review/earlier-answers';
 export { StateChip } from './tree/review/review-chip';
 export { rejectionWords } from './tree/review/review-words';
 export { sharedAssigneeWords } from './tree/row/assignment';
-export { maxAgeLabel, dueLabel } from './tree/row/due';
+export { maxAgeLabel, dueLabel } from './tree/row/due-labels';
 export type { RowHandlers } from './tree/row/row-actions';
 export { noFilter } from './tree/session/tree-session';
 export { useTree } from './tree/session/use-tree';
 export { useElementsCache } from './tree/use-elements-cache';
-export { useListWork } from './tree/use-list-work';
+export { useListEditor } from './tree/use-list-work';
 export { type ListTask, useTreeHandlers } from './tree/use-tree-handlers';

@@ -5,7 +5,7 @@ import type { Answer, NeedsListElement } from '@/api/elements';
 import { answered, element } from '@/test/element.fixture';
 import { loanWith } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/serve';
+import { fakeResponses } from '@/test/fake-responses';
 import { LoanWindow } from './components/loan-window';
 import { loanList } from './tree/element-list';
 import type { LoanTask } from './use-loan-handlers';
@@ -39,7 +39,7 @@ test('the template picker is supplied by the page', async () => {
 });
 
 test('one file is removed by itself after confirmation', async () => {
-  const seen = serve({ [taken]: element('W-2') });
+  const seen = fakeResponses({ [taken]: element('W-2') });
   const { removeAnswer } = show({ kind: 'removal', elementId: 'W-2', documentIds: ['doc-one.pdf'] });
   await userEvent.click(await screen.findByRole('button', { name: /^(Remove|Delete|Take)/ }));
   await vi.waitFor(() => expect(seen.map(({ call }) => call)).toContain(taken));
@@ -61,7 +61,7 @@ const folder = element('Taxes', { storageType: 'FOLDER' });
 
 test('a request is added with its folder and priority, and assigned right away', async () => {
   const made = element('1040', { parentId: 'Taxes' });
-  const seen = serve({ 'POST /v1/loans/l1/elements': made, 'GET /v1/loans/l1/elements': [folder, made] });
+  const seen = fakeResponses({ 'POST /v1/loans/l1/elements': made, 'GET /v1/loans/l1/elements': [folder, made] });
   const { onAssign, onClose } = show({ kind: 'add', folder: null, storageType: 'FILE' }, [folder, request]);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '1040');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Folder' }), 'Taxes');
@@ -76,7 +76,7 @@ test('a request is added with its folder and priority, and assigned right away',
 
 test('an edited request saves its fields before it is moved', async () => {
   const moved = element('W-2', { parentId: 'Taxes', version: 8 });
-  const seen = serve({
+  const seen = fakeResponses({
     'POST /v1/loans/l1/elements/move': [moved],
     'PUT /v1/loans/l1/elements/W-2': { ...moved, priorityType: 'LOW', version: 9 },
     'GET /v1/loans/l1/elements': [folder, moved],

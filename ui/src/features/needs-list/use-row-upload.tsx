@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { toast } from 'sonner';
 import type { NeedsListElement } from '@/api/elements';
 import { useTakesMail } from '@/api/loan';
-import { checkOnDemand, acceptFiles } from '@/features/documents';
+import { checkFilesLazily, acceptFiles } from '@/features/documents';
 import type { RowHandlers } from './tree/row/row-actions';
 
 /** Uploads files for a request, dropped or picked. */
@@ -13,7 +13,7 @@ export function useRowUpload(loanId: string): { onUpload: NonNullable<RowHandler
 
   const take = useCallback(
     async (chosen: File[], { id: elementId, name }: NeedsListElement) => {
-      const { files, refusals } = await checkOnDemand(chosen, true, mails);
+      const { files, refusals } = await checkFilesLazily(chosen, true, mails);
       for (const refused of refusals) toast.error(refused.message, { description: refused.name });
       acceptFiles(files, { loanId, elementId }, name);
     },

@@ -82,7 +82,7 @@ export function BellPanel({ button, onClose }: BellPanelProps) {
           <div className="min-h-0 grow overflow-y-auto">
             <NoticeList onOpen={open} />
           </div>
-          <div data-under-toasts className="border-t border-line px-4 py-2 text-[13px]">
+          <div data-toast-obstacle className="border-t border-line px-4 py-2 text-[13px]">
             <Link to={paths.account} hash="notices" className="text-accent hover:underline" onClick={onClose}>
               Notification settings
             </Link>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { byDay, dayWords } from '@/features/activity';
+import { groupByDay, dayWords } from '@/features/activity';
 import { type NoticeEntry, noticesQuery } from './api';
 import { NoticeLine } from './notice-line';
 
@@ -39,7 +39,7 @@ export function NoticeList({ onOpen }: { onOpen: (entry: NoticeEntry) => void })
   }
   return (
     <div onKeyDown={moveFocusByArrows}>
-      {byDay(entries).map(({ day, entries: ofDay }) => (
+      {groupByDay(entries).map(({ day, entries: ofDay }) => (
         <section key={`${day}-${ofDay[0]?.ids[0] ?? ''}`} aria-label={dayWords(day)}>
           <h3 className="sticky top-0 border-b border-line bg-surface px-4 py-1.5 text-xs font-medium text-muted">
             {dayWords(day)}

@@ -7,12 +7,12 @@ import { isObject } from '@/lib/is-object';
 import { noticeSettingsQuery } from './api';
 
 /** Returns the kinds that are turned off. */
-const readOff = (kept: unknown): string[] => (isObject(kept) ? readTexts(kept['off']) : []);
+const readDisabledKinds = (kept: unknown): string[] => (isObject(kept) ? readTexts(kept['off']) : []);
 
 /** The kinds of notifications, each with a switch. */
 export function NoticeSettings() {
   const { data: settings, error, refetch } = useQuery(noticeSettingsQuery);
-  const { value: off, isKnown, keep } = usePreference('notices', readOff);
+  const { value: off, isKnown, keep } = usePreference('notices', readDisabledKinds);
   if (!settings && error) {
     return <ErrorState title="Couldn’t load notification settings" error={error} onRetry={() => void refetch()} />;
   }

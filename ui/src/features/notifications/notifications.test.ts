@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDay, dayWords } from '@/features/activity';
+import { groupByDay, dayWords } from '@/features/activity';
 import type { NoticeEntry } from './api';
 
 const at = (when: Date): NoticeEntry => ({
@@ -16,21 +16,21 @@ const at = (when: Date): NoticeEntry => ({
   leadsTo: 'request',
 });
 
-test('notices stand under the reader’s days, in their order', () => {
+test('groups notices by the reader’s days, in order', () => {
   const [late, early, before] = [
     new Date(2026, 10, 21, 23, 59),
     new Date(2026, 10, 21, 0, 1),
     new Date(2026, 10, 20, 23, 59),
   ].map(at);
   if (!late || !early || !before) throw new Error('three moments');
-  expect(byDay([])).toEqual([]);
-  expect(byDay([late, early, before])).toEqual([
+  expect(groupByDay([])).toEqual([]);
+  expect(groupByDay([late, early, before])).toEqual([
     { day: '2026-11-21', entries: [late, early] },
     { day: '2026-11-20', entries: [before] },
   ]);
 });
 
-test('today and yesterday have names, also where a month or a summer begins', () => {
+test('names today and yesterday, also across months and clock changes', () => {
   const now = new Date(2026, 10, 1, 0, 30);
   expect(dayWords('2026-11-01', now)).toBe('Today');
   expect(dayWords('2026-10-31', now)).toBe('Yesterday');

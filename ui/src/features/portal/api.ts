@@ -3,13 +3,15 @@ import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
 
 /** More loans than one borrower can be expected to have. */
-const ALL = 100;
+const PAGE_SIZE = 100;
 
 /** Every loan of the person, last changed first. */
 export const portalLoansQuery = queryOptions({
   queryKey: keys.loans({ portal: true }),
   queryFn: async ({ signal }) => {
-    const page = await answer(api.GET('/v1/loans', { params: { query: { p: 0, s: ALL, sort: '-updated' } }, signal }));
+    const page = await answer(
+      api.GET('/v1/loans', { params: { query: { p: 0, s: PAGE_SIZE, sort: '-updated' } }, signal }),
+    );
     return page.content;
   },
 });

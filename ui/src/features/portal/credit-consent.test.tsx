@@ -7,7 +7,7 @@ import { loanQuery } from '@/api/loan';
 import type { Loan, LoanRole } from '@/api/models';
 import { alvarez, loanRole, person, seenBy } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { CreditConsent } from './components/credit-consent';
 import { consentIsMissing } from './consent-request';
 
@@ -38,7 +38,7 @@ test('a failure keeps the question and shows a message; agreeing removes it', as
   const user = userEvent.setup();
   let loan = asLucia();
   let busy = true;
-  const calls = serve({
+  const calls = serveCalls({
     'GET /v1/loans/l1': () => loan,
     'PUT /v1/loans/l1/credit-consent': () => {
       if (busy) return refusal(503, { message: 'The database is busy.' });

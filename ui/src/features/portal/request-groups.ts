@@ -9,12 +9,12 @@ export interface RequestGroup {
   requests: NeedsListElement[];
 }
 
-type ById = ReadonlyMap<string, NeedsListElement>;
+type ElementsById = ReadonlyMap<string, NeedsListElement>;
 
-const byIds = new WeakMap<readonly NeedsListElement[], ById>();
+const byIds = new WeakMap<readonly NeedsListElement[], ElementsById>();
 
 /** Returns the elements by id, cached per list. */
-function byIdOf(elements: readonly NeedsListElement[]): ById {
+function elementsById(elements: readonly NeedsListElement[]): ElementsById {
   const known = byIds.get(elements) ?? new Map(elements.map((element) => [element.id, element]));
   byIds.set(elements, known);
   return known;
@@ -22,7 +22,7 @@ function byIdOf(elements: readonly NeedsListElement[]): ById {
 
 /** Groups the named requests by folder, in the order of the list. */
 export function requestGroups(elements: readonly NeedsListElement[], ids: readonly string[]): RequestGroup[] {
-  const byId = byIdOf(elements);
+  const byId = elementsById(elements);
   const groups = new Map<string, RequestGroup>();
   for (const request of ids.flatMap((id) => byId.get(id) ?? [])) {
     const id = request.parentId ?? '';
@@ -38,10 +38,10 @@ export function namesOf(
   elements: readonly NeedsListElement[],
   { id, name, parentId }: NeedsListElement,
 ): RuleInput<'findRequests'>['requests'][number] {
-  return { id, names: [...pathTo(parentId ?? '', byIdOf(elements)), name] };
+  return { id, names: [...pathTo(parentId ?? '', elementsById(elements)), name] };
 }
 
-function pathTo(id: string, byId: ById): string[] {
+function pathTo(id: string, byId: ElementsById): string[] {
   const path: string[] = [];
   const seen = new Set<string>();
   for (let folder = byId.get(id); folder && !seen.has(folder.id); folder = byId.get(folder.parentId ?? '')) {

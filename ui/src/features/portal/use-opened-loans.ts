@@ -13,7 +13,7 @@ export function useOpenedLoans() {
 }
 
 /** Records that the person has opened a loan. */
-export function useNoteOpened(loanId: string): void {
+export function useRecordOpened(loanId: string): void {
   const { note } = useOpenedLoans();
   useEffect(() => note(loanId));
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isMismatch, resumeCalls } from '@/api/session/acting-user';
-import { onSecondStepMissing } from '@/api/session/session';
-import { problem } from '@/test/serve';
+import { onSecondStepMissing } from '@/api/session/session-events';
+import { problemResponse } from '@/test/fake-responses';
 import { RealtimeConnection, type RealtimeEvent } from './connection';
 
 class FakeSocket extends EventTarget {
@@ -49,7 +49,7 @@ const listen = (name = topic) => {
   return { heard, stop: connection.subscribe(name, ({ event }) => heard.push(event)) };
 };
 
-test('listeners of a topic share one subscription and hear only their topic', () => {
+test('shares one subscription per topic, whose listeners get only its events', () => {
   const one = listen();
   const two = listen();
   sockets[0]?.open();
@@ -60,7 +60,7 @@ test('listeners of a topic share one subscription and hear only their topic', ()
   expect(two.heard).toEqual(['loan-updated']);
 });
 
-test('a broken connection comes back later each time and resumes after the last event', async () => {
+test('reconnects with backoff and resumes after the last event', async () => {
   const { heard } = listen();
   sockets[0]?.open();
   sockets[0]?.say({ topic, event: 'element-updated', seq: 7 });
@@ -78,14 +78,14 @@ test('a broken connection comes back later each time and resumes after the last 
   expect(heard).toEqual(['element-updated', 'element-created']);
 });
 
-test('coming back online does not wait for the pause to end', () => {
+test('reconnects immediately when the browser is online again', () => {
   listen();
   sockets[0]?.close();
   connection.connect();
   expect(sockets).toHaveLength(2);
 });
 
-test('silence is questioned, and unanswered it ends the connection', async () => {
+test('pings after silence, and closes a connection without a response', async () => {
   listen();
   sockets[0]?.open();
   await vi.advanceTimersByTimeAsync(30_000);
@@ -99,7 +99,7 @@ test('silence is questioned, and unanswered it ends the connection', async () =>
   expect(sockets).toHaveLength(2);
 });
 
-test('the last listener to leave closes the connection, unless another comes soon', async () => {
+test('closes the connection after the last listener, unless another subscribes soon', async () => {
   const first = listen();
   sockets[0]?.open();
   first.stop();
@@ -113,7 +113,7 @@ test('the last listener to leave closes the connection, unless another comes soo
   expect(sockets).toHaveLength(1);
 });
 
-test('an open page hears that the company asks for two-step sign-in from now on', () => {
+test('notifies the page that the company now requires two-step sign-in', () => {
   const missing = vi.fn();
   const stop = onSecondStepMissing(missing);
   listen();
@@ -127,8 +127,8 @@ test('an open page hears that the company asks for two-step sign-in from now on'
   stop();
 });
 
-test('a page of another user than the signed-in one stops, and connects again once its user is back', async () => {
-  vi.stubGlobal('fetch', async () => problem(409, 'acting-user-mismatch'));
+test('stops for another signed-in user, and reconnects once the page’s user is back', async () => {
+  vi.stubGlobal('fetch', async () => problemResponse(409, 'acting-user-mismatch'));
   listen();
   sockets[0]?.open();
   sockets[0]?.close(4409);

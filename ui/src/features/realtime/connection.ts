@@ -1,6 +1,6 @@
 import { checkActingUser } from '@/api/client';
 import { isMismatch } from '@/api/session/acting-user';
-import { announceSecondStepMissing } from '@/api/session/session';
+import { announceSecondStepMissing } from '@/api/session/session-events';
 
 /** An event from the server's socket. `seq` numbers a topic's events. */
 export interface RealtimeEvent {
@@ -10,10 +10,10 @@ export interface RealtimeEvent {
   seq?: number | null;
 }
 
-type Listener = (event: RealtimeEvent) => void;
+type RealtimeListener = (event: RealtimeEvent) => void;
 
-interface Topic {
-  listeners: Set<Listener>;
+interface TopicState {
+  listeners: Set<RealtimeListener>;
   /** The last event received, from which to resume. */
   seq: number | null;
 }
@@ -34,7 +34,7 @@ const lingerMs = 2_000;
  */
 export class RealtimeConnection {
   readonly #open: () => WebSocket;
-  readonly #topics = new Map<string, Topic>();
+  readonly #topics = new Map<string, TopicState>();
   #socket: WebSocket | undefined;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +48,7 @@ export class RealtimeConnection {
    * Subscribes to a topic; the first subscription connects, ending the last one disconnects. Returns a function that
    * unsubscribes.
    */
-  subscribe(name: string, listener: Listener): () => void {
+  subscribe(name: string, listener: RealtimeListener): () => void {
     const topic = this.#topics.get(name) ?? { listeners: new Set(), seq: null };
     topic.listeners.add(listener);
     this.#topics.set(name, topic);
@@ -81,7 +81,7 @@ export class RealtimeConnection {
     this.#listenFor(quietMs);
   }
 
-  #ask(name: string, topic: Topic): void {
+  #ask(name: string, topic: TopicState): void {
     this.#send({ subscribe: name, since: topic.seq });
   }
 
@@ -128,7 +128,7 @@ export class RealtimeConnection {
     this.#retry = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
   }
 
-  #leave(name: string, topic: Topic, listener: Listener): void {
+  #leave(name: string, topic: TopicState, listener: RealtimeListener): void {
     topic.listeners.delete(listener);
     if (topic.listeners.size > 0) return;
     this.#topics.delete(name);

@@ -1,7 +1,7 @@
-export { live } from './live';
+export { liveConnection } from './live-connection';
 export { useChatEvents } from './use-chat-events';
 export { useCompanyEvents } from './use-company-events';
-export { useHomeEvents } from './use-several-loans';
+export { useHomeEvents } from './use-many-loan-events';
 export { useLoanEvents } from './use-loan-events';
 export { useNoticeEvents } from './use-notice-events';
-export { useSeveralLoans } from './use-several-loans';
+export { useManyLoanEvents } from './use-many-loan-events';

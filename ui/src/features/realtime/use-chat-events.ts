@@ -1,29 +1,29 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keys } from '@/api/keys';
-import type { Typing } from '@/api/messaging/reading';
+import type { TypingUser } from '@/api/messaging/threads';
 import { isObject } from '@/lib/is-object';
-import { Spacing } from '@/lib/spacing';
+import { AdaptiveDelay } from '@/lib/adaptive-delay';
 import type { RealtimeEvent } from './connection';
-import { live } from './live';
+import { liveConnection } from './live-connection';
 
 const threadOf = (data: unknown): string | null =>
   isObject(data) && typeof data['threadId'] === 'string' ? data['threadId'] : null;
 
-const isTyping = (data: unknown): data is { threadId: string; user: Typing['user'] } =>
+const isTyping = (data: unknown): data is { threadId: string; user: TypingUser['user'] } =>
   threadOf(data) !== null && isObject(data) && isObject(data['user']) && typeof data['user']['id'] === 'string';
 
 /** Stores a typing event; the thread on screen shows it for a while. */
 function noteTyping(cache: QueryClient, data: unknown): void {
   if (!isTyping(data)) return;
   const { threadId, user } = data;
-  cache.setQueryData<Typing[]>(keys.typing(threadId), (before = []) => [
+  cache.setQueryData<TypingUser[]>(keys.typing(threadId), (before = []) => [
     ...before.filter((each) => each.user.id !== user.id),
     { user, at: Date.now() },
   ]);
 }
 
-function refresh(cache: QueryClient, loanId: string, threadIds: ReadonlySet<string> | null): void {
+function refreshThreads(cache: QueryClient, loanId: string, threadIds: ReadonlySet<string> | null): void {
   void cache.invalidateQueries({ queryKey: keys.threadLists(loanId) });
   void cache.invalidateQueries({ queryKey: keys.activity(loanId) });
   if (!threadIds) {
@@ -43,8 +43,8 @@ export function useChatEvents(loanId: string): void {
     let threads: Set<string> | null = new Set();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let greeted = false;
-    const spacing = new Spacing(60, 600, 2_000);
-    function hear({ event, data }: RealtimeEvent): void {
+    const spacing = new AdaptiveDelay(60, 600, 2_000);
+    function handleEvent({ event, data }: RealtimeEvent): void {
       if (event === 'typing') return noteTyping(cache, data);
       if (event === 'subscribed' && greeted) return;
       greeted = true;
@@ -54,11 +54,11 @@ export function useChatEvents(loanId: string): void {
       timer ??= setTimeout(() => {
         timer = undefined;
         spacing.begin();
-        refresh(cache, loanId, threads);
+        refreshThreads(cache, loanId, threads);
         threads = new Set();
       }, spacing.wait());
     }
-    const stop = live.subscribe(`chats/${loanId}`, hear);
+    const stop = liveConnection.subscribe(`chats/${loanId}`, handleEvent);
     return () => {
       clearTimeout(timer);
       stop();

@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keys } from '@/api/keys';
-import { Spacing } from '@/lib/spacing';
+import { AdaptiveDelay } from '@/lib/adaptive-delay';
 import type { RealtimeEvent } from './connection';
-import { live } from './live';
+import { liveConnection } from './live-connection';
 
-function refresh(cache: QueryClient, loanId: string, events: ReadonlySet<string>): void {
+function refreshLoan(cache: QueryClient, loanId: string, events: ReadonlySet<string>): void {
   const all = events.has('gap') || events.has('subscribed');
   // Another status of the loan changes which elements are visible.
   const elements = [...events].some((event) => event.startsWith('element-') || event === 'loan-updated');
@@ -42,19 +42,19 @@ export function useLoanEvents(loanId: string): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let greeted = false;
     // Events arriving together cause one refetch; while they keep arriving, one every two seconds.
-    const spacing = new Spacing(60, 600, 2_000);
-    function hear({ event }: RealtimeEvent): void {
+    const spacing = new AdaptiveDelay(60, 600, 2_000);
+    function handleEvent({ event }: RealtimeEvent): void {
       if (event === 'subscribed' && greeted) return;
       greeted = true;
       gathered.add(event);
       timer ??= setTimeout(() => {
         timer = undefined;
         spacing.begin();
-        refresh(cache, loanId, gathered);
+        refreshLoan(cache, loanId, gathered);
         gathered.clear();
       }, spacing.wait());
     }
-    const stop = live.subscribe(`loans/${loanId}`, hear);
+    const stop = liveConnection.subscribe(`loans/${loanId}`, handleEvent);
     return () => {
       clearTimeout(timer);
       stop();

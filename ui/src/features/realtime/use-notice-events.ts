@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keys } from '@/api/keys';
-import { Spacing } from '@/lib/spacing';
-import { live } from './live';
+import { AdaptiveDelay } from '@/lib/adaptive-delay';
+import { liveConnection } from './live-connection';
 
 /** The query keys that an event affects; a gap affects all of them. */
 const about = { notices: keys.notices, unread: keys.unread };
@@ -13,7 +13,7 @@ export function useNoticeEvents(userId: string): void {
   useEffect(() => {
     const gathered = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const spacing = new Spacing(60, 600, 2_000);
+    const spacing = new AdaptiveDelay(60, 600, 2_000);
     const hear = ({ event }: { event: string }) => {
       if (event === 'subscribed') return;
       gathered.add(event);
@@ -25,7 +25,7 @@ export function useNoticeEvents(userId: string): void {
         gathered.clear();
       }, spacing.wait());
     };
-    const stop = live.subscribe(`notices/${userId}`, hear);
+    const stop = liveConnection.subscribe(`notices/${userId}`, hear);
     return () => {
       clearTimeout(timer);
       stop();

@@ -30,18 +30,18 @@ export const loansToFileQuery = (q: string) => {
   });
 };
 
-const on = ({ id }: TrayFile) => ({ path: { fileId: id } });
+const trayFileParams = ({ id }: TrayFile) => ({ path: { fileId: id } });
 
 /** Turns a file into a document: at a request, or in the user's shoebox of the loan. */
 export const fileTrayFile = (file: TrayFile, body: Schemas['FileAway']) =>
-  answer(api.PUT('/v1/secure-upload/files/{fileId}', { params: on(file), body }));
+  answer(api.PUT('/v1/secure-upload/files/{fileId}', { params: trayFileParams(file), body }));
 
 export async function discardFile(file: TrayFile): Promise<void> {
-  await answer(api.DELETE('/v1/secure-upload/files/{fileId}', { params: on(file) }));
+  await answer(api.DELETE('/v1/secure-upload/files/{fileId}', { params: trayFileParams(file) }));
 }
 
 export async function restoreFile(file: TrayFile): Promise<void> {
-  await answer(api.POST('/v1/secure-upload/files/{fileId}/restore', { params: on(file) }));
+  await answer(api.POST('/v1/secure-upload/files/{fileId}/restore', { params: trayFileParams(file) }));
 }
 
 /** The number and size of discarded files that can still be restored. */
@@ -57,5 +57,5 @@ export async function eraseDiscarded(): Promise<void> {
 
 /** Permanently erases one file. */
 export async function eraseFile(file: TrayFile): Promise<void> {
-  await answer(api.POST('/v1/secure-upload/files/{fileId}/erase', { params: on(file) }));
+  await answer(api.POST('/v1/secure-upload/files/{fileId}/erase', { params: trayFileParams(file) }));
 }

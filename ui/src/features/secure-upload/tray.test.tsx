@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { Toaster } from '@/components/ui/toaster';
 import { dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import type { TrayFile } from './api';
-import { TrayScreen, byHandIn } from './screens/tray-screen';
+import { TrayScreen, groupByHandIn } from './screens/tray-screen';
 
 const file = (id: string, name: string, handIn = 'h1'): TrayFile => ({
   id,
@@ -39,8 +39,8 @@ const loans = {
   last: true,
 };
 
-function show(handlers: Parameters<typeof serve>[0], beside: ReactNode = null) {
-  const calls = serve({
+function show(handlers: Parameters<typeof serveCalls>[0], beside: ReactNode = null) {
+  const calls = serveCalls({
     'GET /v1/users/me': dana,
     'GET /v1/secure-upload/discarded': { files: 0, bytes: 0 },
     ...handlers,
@@ -55,7 +55,7 @@ function show(handlers: Parameters<typeof serve>[0], beside: ReactNode = null) {
 }
 
 test('files uploaded together are grouped', () => {
-  const groups = byHandIn([file('f1', 'a.txt'), file('f2', 'b.txt'), file('f3', 'c.txt', 'h2')]);
+  const groups = groupByHandIn([file('f1', 'a.txt'), file('f2', 'b.txt'), file('f3', 'c.txt', 'h2')]);
   expect(groups.map(({ files }) => files.length)).toEqual([2, 1]);
 });
 

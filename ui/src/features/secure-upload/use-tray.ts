@@ -4,7 +4,7 @@ import { useFiling } from '@/features/documents';
 import { type TrayFile, discardFile, eraseFile, fileTrayFile, restoreFile } from './api';
 
 /** The destination of a file: a request, or the user's shoebox of the loan. */
-export interface Place {
+export interface FilingTarget {
   loan: { id: string; name: string };
   request: { id: string; name: string } | null;
 }
@@ -23,7 +23,7 @@ export function useTray() {
   const erase = (file: TrayFile) =>
     run({ words: `${file.name} erased`, call: async () => ({ answered: await eraseFile(file) }) });
 
-  const file = (chosen: TrayFile, { loan, request }: Place): Promise<boolean> =>
+  const file = (chosen: TrayFile, { loan, request }: FilingTarget): Promise<boolean> =>
     fileIt({
       id: chosen.id,
       words: `${chosen.name} filed to ${request ? `“${request.name}”` : 'your shoebox'} on ${loan.name}`,

@@ -17,7 +17,7 @@ export interface ShareRecipient {
 }
 
 /** The items, the recipients, and the chosen button. */
-export interface Sharing {
+export interface SharingRequest {
   entries: ShareRecipient[];
   elementIds: string[];
   send: 'ASSIGN' | 'ONLY';
@@ -25,21 +25,23 @@ export interface Sharing {
   withMessage: boolean;
 }
 
-const of = (loanId: string) => ({ params: { path: { loanId } } });
+const loanParams = (loanId: string) => ({ params: { path: { loanId } } });
 
 /** The steps that a sharing would take. Keeps the previous steps while those of another choice load. */
-export const sharingPreviewQuery = (loanId: string, sharing: Sharing) =>
+export const sharingPreviewQuery = (loanId: string, sharing: SharingRequest) =>
   queryOptions({
     queryKey: keys.sharingPreview(loanId, sharing),
     queryFn: ({ signal }) =>
-      answer(api.POST('/v1/loans/{loanId}/sharing/preview', { ...of(loanId), body: sharing, signal })),
+      answer(api.POST('/v1/loans/{loanId}/sharing/preview', { ...loanParams(loanId), body: sharing, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
 /** Shares the items in one request; a retry with the same idempotency key has no further effect. */
-export const share = (loanId: string, sharing: Sharing, idempotencyKey: string, keepalive = false) =>
-  answer(api.POST('/v1/loans/{loanId}/sharing', { ...of(loanId), body: { ...sharing, idempotencyKey }, keepalive }));
+export const share = (loanId: string, sharing: SharingRequest, idempotencyKey: string, keepalive = false) =>
+  answer(
+    api.POST('/v1/loans/{loanId}/sharing', { ...loanParams(loanId), body: { ...sharing, idempotencyKey }, keepalive }),
+  );
 
 /** Undoes a sharing, as long as no one acted on it. */
 export const undoSharing = (loanId: string, undoId: string): Promise<unknown> =>
@@ -58,8 +60,8 @@ export const usersQuery = (query: string) =>
 
 /** Assigns elements to people of the loan. */
 export const createShares = (loanId: string, shares: NewShare[]) =>
-  answer(api.POST('/v1/loans/{loanId}/shared-info', { ...of(loanId), body: shares }));
+  answer(api.POST('/v1/loans/{loanId}/shared-info', { ...loanParams(loanId), body: shares }));
 
 /** Unassigns elements. */
 export const removeShares = (loanId: string, shares: GoneShare[]): Promise<unknown> =>
-  answer(api.DELETE('/v1/loans/{loanId}/shared-info', { ...of(loanId), body: { shares } }));
+  answer(api.DELETE('/v1/loans/{loanId}/shared-info', { ...loanParams(loanId), body: { shares } }));

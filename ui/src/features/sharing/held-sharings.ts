@@ -1,56 +1,56 @@
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { Problem, wordsFor } from '@/api/problem';
+import { Problem, messageFor } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import {
   UNDO_MS,
   canOutlivePage,
   offerUndoOfSend,
   retryUnanswered,
-  showSending,
+  showPendingSend,
   withdrawUndoOfSend,
 } from '@/components/undo/held-send';
 import { text } from '@/rules/text';
-import { type Sharing, share } from './api';
+import { type SharingRequest, share } from './api';
 
 /** A confirmed sharing dialog. */
 interface ConfirmedSharing {
   loanId: string;
-  sharing: Sharing;
+  sharing: SharingRequest;
   /** The idempotency key, the same for every retry. */
   key: string;
 }
 
-const held = new Map<string, { confirmed: ConfirmedSharing; timer: ReturnType<typeof setTimeout> }>();
+const heldSharings = new Map<string, { confirmed: ConfirmedSharing; timer: ReturnType<typeof setTimeout> }>();
 
 /** Holds a confirmed sharing for the undo time: no one is added, assigned or emailed before it is sent. */
 export function holdSharing(confirmed: ConfirmedSharing): void {
   const { key } = confirmed;
   const undo = () => {
-    if (release(key)) toast(text('taken-back'));
+    if (releaseSharing(key)) toast(text('taken-back'));
   };
-  held.set(key, { confirmed, timer: setTimeout(() => void deliver(key), UNDO_MS) });
+  heldSharings.set(key, { confirmed, timer: setTimeout(() => void deliverSharing(key), UNDO_MS) });
   offerUndoOfSend(key, undo);
-  showSending(key, undo);
+  showPendingSend(key, undo);
 }
 
 /** Sends all held sharings immediately; resolves when each was made or refused. */
 export async function sendHeldSharings(): Promise<void> {
-  await Promise.all([...held.keys()].map(deliver));
+  await Promise.all([...heldSharings.keys()].map(deliverSharing));
 }
 
 /** Ends the undo time of a sharing. Returns it, unless it was undone or sent before. */
-function release(key: string): ConfirmedSharing | undefined {
-  const entry = held.get(key);
+function releaseSharing(key: string): ConfirmedSharing | undefined {
+  const entry = heldSharings.get(key);
   if (!entry) return undefined;
   clearTimeout(entry.timer);
-  held.delete(key);
+  heldSharings.delete(key);
   withdrawUndoOfSend(key);
   return entry.confirmed;
 }
 
-async function deliver(key: string): Promise<void> {
-  const confirmed = release(key);
+async function deliverSharing(key: string): Promise<void> {
+  const confirmed = releaseSharing(key);
   if (!confirmed) return;
   const { loanId, sharing } = confirmed;
   try {
@@ -58,7 +58,7 @@ async function deliver(key: string): Promise<void> {
     reportSharing(loanId, toasts);
   } catch (error) {
     const isRefused = error instanceof Problem && error.status > 0;
-    toast.error(wordsFor(error), {
+    toast.error(messageFor(error), {
       ...(isRefused && { description: 'Nothing was shared.' }),
       action: { label: text('retry'), onClick: () => holdSharing(confirmed) },
     });
@@ -76,11 +76,11 @@ function reportSharing(loanId: string, toasts: readonly string[]): void {
  * has no further effect.
  */
 function sendOnLeave(): void {
-  for (const [key, { confirmed }] of held) {
+  for (const [key, { confirmed }] of heldSharings) {
     const { loanId, sharing } = confirmed;
     void share(loanId, sharing, key, canOutlivePage(sharing)).then(
       ({ toasts }) => {
-        if (release(key)) reportSharing(loanId, toasts);
+        if (releaseSharing(key)) reportSharing(loanId, toasts);
       },
       () => undefined,
     );

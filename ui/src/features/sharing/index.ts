@@ -3,4 +3,4 @@ export { ShareConfirm } from './components/share-confirm';
 export { ShareDialog } from './components/share-dialog';
 export { sendHeldSharings } from './held-sharings';
 export { entryOnLoan } from './loan-people';
-export { type Sharing, share, undoSharing } from './api';
+export { type SharingRequest, share, undoSharing } from './api';

@@ -6,7 +6,7 @@ import { undoLatestChange } from '@/components/undo/last-undo';
 import type { ShareEntry } from '@/rules/rule';
 import { alvarez, loanRole, person } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { type Call, refusal, serve } from '@/test/server';
+import { type Call, refusal, serveCalls } from '@/test/server';
 import { ShareDialog } from './components/share-dialog';
 import { sendHeldSharings } from './held-sharings';
 import { entryOnLoan } from './loan-people';
@@ -42,8 +42,8 @@ let calls: Call[];
 const onClose = vi.fn<() => void>();
 const onConfirmed = vi.fn<() => void>();
 
-function open(handlers: Parameters<typeof serve>[0] = {}) {
-  calls = serve({
+function open(handlers: Parameters<typeof serveCalls>[0] = {}) {
+  calls = serveCalls({
     [`POST ${base}/preview`]: preview,
     [`POST ${base}`]: done,
     [`POST ${base}/u1/undo`]: null,
@@ -185,7 +185,7 @@ test('a refusal after the undo time is reported, and a retry is the same sharing
 });
 
 test('without recipients the dialog asks first; a typed address is added', async () => {
-  serve({ [`POST ${base}/preview`]: preview, 'GET /v1/users/search': { content: [], last: true } });
+  serveCalls({ [`POST ${base}/preview`]: preview, 'GET /v1/users/search': { content: [], last: true } });
   const me = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   renderAt('/', () => <ShareDialog loan={loan} elements={elements} onClose={onClose} />);
   const next = await button('Continue');

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { type ShareAction, type ShareEntry, rule } from '@/rules/rule';
 import { holdSharing } from './held-sharings';
-import { type ShareRecipient, type Sharing, sharingPreviewQuery } from './api';
+import { type ShareRecipient, type SharingRequest, sharingPreviewQuery } from './api';
 
 /** Returns the request to the server for a completed dialog and the chosen button. */
 export function sharingOf(
@@ -12,7 +12,7 @@ export function sharingOf(
   elementIds: readonly string[],
   action: ShareAction,
   withMessage = false,
-): Sharing {
+): SharingRequest {
   const wishes = entries.map(({ value, role }): ShareRecipient => {
     const assign = assigned.includes(value);
     const isEmail = rule('pickerEntry', { entry: value }) === 'EMAIL';
@@ -33,7 +33,7 @@ export function useSharing(loanId: string, onConfirmed: () => void) {
   const [busy, setBusy] = useState<ShareAction | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const send = async (action: ShareAction, sharing: Sharing) => {
+  const send = async (action: ShareAction, sharing: SharingRequest) => {
     setBusy(action);
     setFailure(null);
     try {
@@ -42,7 +42,7 @@ export function useSharing(loanId: string, onConfirmed: () => void) {
       holdSharing({ loanId, sharing, key: crypto.randomUUID() });
       onConfirmed();
     } catch (error) {
-      setFailure(wordsFor(error));
+      setFailure(messageFor(error));
       setBusy(null);
     }
   };

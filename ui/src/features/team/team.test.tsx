@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Loan } from '@/api/models';
 import { ann, dana, loanWith, role, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { problem, serve } from '@/test/serve';
+import { problemResponse, fakeResponses } from '@/test/fake-responses';
 import { TeamPanel } from './components/team-panel';
 import { LenderRoleScreen } from './screens/lender-role-screen';
 
@@ -54,8 +54,8 @@ async function choose(person: ReturnType<typeof userEvent.setup>, name: string, 
   await person.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-test('people stand in three groups, each in its order; other contacts stand below under a heading of their own', async () => {
-  serve({});
+test('groups people in order, with other contacts under a separate heading', async () => {
+  fakeResponses({});
   show();
   expect(await names('My Team')).toEqual(['Dana', 'Quinn', 'Bea', 'Una']);
   expect(await names('Borrowing Team')).toEqual(['Zed', 'Bob']);
@@ -63,9 +63,9 @@ test('people stand in three groups, each in its order; other contacts stand belo
   expect(await names('Contacts')).toEqual(['Cy']);
 });
 
-test('a key contact shows one label at most; the card opens over a name', async () => {
+test('shows one label of a key contact, and a card on hover', async () => {
   const person = userEvent.setup();
-  serve({});
+  fakeResponses({});
   show();
   const row = within(await screen.findByRole('list', { name: 'Key Contacts' }));
   expect(row.getByRole('button', { name: '1 more: Notary' })).toBeInTheDocument();
@@ -73,10 +73,10 @@ test('a key contact shows one label at most; the card opens over a name', async 
   expect(await screen.findByText('Card of Ann')).toBeInTheDocument();
 });
 
-test('the switch asks for the change with all of the payload', async () => {
+test('sends the complete payload with the visibility switch', async () => {
   const person = userEvent.setup();
   const call = 'PUT /v1/loans/l1/lender-users/u-b';
-  const seen = serve({ [call]: everybody[1]! });
+  const seen = fakeResponses({ [call]: everybody[1]! });
   show();
   await person.click(await screen.findByRole('switch', { name: 'Visible to Borrowers: Bea L' }));
   await waitFor(() => expect(seen.find((each) => each.call === call)).toBeDefined());
@@ -96,21 +96,21 @@ test('the switch asks for the change with all of the payload', async () => {
   });
 });
 
-test('a failed change of somebody of the lender is not spoken of', async () => {
+test('reports no error for a failed change of a lender', async () => {
   const person = userEvent.setup();
   const call = 'PUT /v1/loans/l1/lender-users/u-b';
-  const seen = serve({ [call]: () => problem(500, 'internal') });
+  const seen = fakeResponses({ [call]: () => problemResponse(500, 'internal') });
   show();
   await person.click(await screen.findByRole('switch', { name: 'Visible to Borrowers: Bea L' }));
   await waitFor(() => expect(seen.some((each) => each.call === call)).toBe(true));
   expect(said).toEqual([]);
 });
 
-test('the switch says what it did, and Undo sends what was', async () => {
+test('reports the visibility change, and undo sends the previous value', async () => {
   const person = userEvent.setup();
   const call = 'PUT /v1/loans/l1/lender-users/u-b';
   const bea = everybody.find(({ user: { id } }) => id === 'u-b')!;
-  const seen = serve({ [call]: { ...bea, visibleToBorrower: false, version: bea.version + 1 } });
+  const seen = fakeResponses({ [call]: { ...bea, visibleToBorrower: false, version: bea.version + 1 } });
   vi.mocked(toast.success).mockImplementation((words, options) => {
     said.push(String(words));
     const { action } = options as { action?: { onClick: (event: unknown) => void } };
@@ -127,14 +127,14 @@ test('the switch says what it did, and Undo sends what was', async () => {
   });
 });
 
-test('who switches again before the answer came gets what was switched last', async () => {
+test('applies the last of two quick switches', async () => {
   const person = userEvent.setup();
   let there = role('r-b', 'LENDER', lender('u-b', 'Bea'));
   const call = 'PUT /v1/loans/l1/lender-users/u-b';
-  const calls = serve({
+  const calls = fakeResponses({
     [call]: (body: unknown) => {
       const { version, visibleToBorrower } = body as { version: number; visibleToBorrower: boolean };
-      if (version !== there.version) return problem(409, 'stale', { current: there });
+      if (version !== there.version) return problemResponse(409, 'stale', { current: there });
       return (there = { ...there, visibleToBorrower, version: version + 1 });
     },
   });
@@ -145,9 +145,9 @@ test('who switches again before the answer came gets what was switched last', as
   expect(calls.filter((each) => each.call === call)).toHaveLength(2);
 });
 
-test('underwriters change nothing, and are told why; the only lead lender can’t be removed', async () => {
+test('disables changes for underwriters with the reason, and keeps the only lead lender', async () => {
   const person = userEvent.setup();
-  serve({});
+  fakeResponses({});
   show(underwriter);
   expect(await screen.findByRole('switch', { name: /Bea/ })).toHaveAttribute('aria-disabled');
   await person.click(screen.getByRole('button', { name: 'More for Dana Whitfield' }));
@@ -161,7 +161,7 @@ test.each([
 ] as const)('an underwriter who leaves a loan in %s ends at %s', async (reviewStatus, address) => {
   const person = userEvent.setup();
   const call = 'DELETE /v1/loans/l1/roles/r-u';
-  serve({ [call]: () => new Response(null, { status: 204 }) });
+  fakeResponses({ [call]: () => new Response(null, { status: 204 }) });
   const { href } = show({ ...underwriter, reviewStatus });
   await choose(person, 'Una L', /Leave the loan/);
   await person.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -169,7 +169,7 @@ test.each([
   await waitFor(() => expect(href()).toBe(address));
 });
 
-test('people who never signed in are invited, again, and the invitation is withdrawn', async () => {
+test('invites people who never signed in, invites them again, and revokes the invitation', async () => {
   const person = userEvent.setup();
   const stub = user('u-bob', 'Bob', 'B', { stub: true, loggedRoleGroup: 'BORROWER' });
   const call = 'POST /v1/loans/l1/users/u-bob/invitation';
@@ -181,7 +181,7 @@ test('people who never signed in are invited, again, and the invitation is withd
     expiresAt: '2026-11-27T12:00:00Z',
   };
   const revoke = 'DELETE /v1/loans/l1/users/u-bob/invitation';
-  serve({ [call]: invitation, [revoke]: () => new Response(null, { status: 204 }) });
+  fakeResponses({ [call]: invitation, [revoke]: () => new Response(null, { status: 204 }) });
   show({ loanRoles: [...everybody.slice(0, 4), role('r-bob', 'BORROWER', stub)], invitations: [invitation] });
   expect(await screen.findByText('Invited 11-20-2026, expires 11-27-2026')).toBeInTheDocument();
   await choose(person, 'Bob B', /Resend invitation/);
@@ -191,7 +191,7 @@ test('people who never signed in are invited, again, and the invitation is withd
   await waitFor(() => expect(said[1]).toBe('Invitation of Bob B withdrawn'));
 });
 
-test('a colleague who never signed in is invited, or gets a link that is copied', async () => {
+test('invites a colleague who never signed in, or copies the link', async () => {
   const person = userEvent.setup();
   const stub = user('u-bob', 'Bob', 'B', { stub: true, loggedRoleGroup: 'LENDER', loggedCompanyRole: 'LENDER' });
   const invitation = {
@@ -201,7 +201,7 @@ test('a colleague who never signed in is invited, or gets a link that is copied'
     sentAt: '2026-11-20T12:00:00Z',
     expiresAt: '2026-11-27T12:00:00Z',
   };
-  serve({
+  fakeResponses({
     'GET /v1/users/me': { ...dana, loggedCompanyRole: 'LEAD_LENDER', permissions: ['CrudAssociate'] },
     'POST /v1/loans/l1/users/u-bob/invitation': invitation,
     'POST /v1/loans/l1/users/u-bob/invitation-link': { invitation, link: 'http://x/invitation/00ff' },
@@ -214,17 +214,17 @@ test('a colleague who never signed in is invited, or gets a link that is copied'
   expect(await screen.findByLabelText('Link')).toHaveValue('http://x/invitation/00ff');
 });
 
-test('labels are chosen from those that fit the role; a faster change is told and the choice kept', async () => {
+test('offers the labels of the role, and keeps the choice on a conflict', async () => {
   const person = userEvent.setup();
   const call = 'PUT /v1/loans/l1/roles/r-q/labels';
   const theirs = role('r-q', 'MANAGER', lender('u-q', 'Quinn'), { version: 7, labels: [label('Closer')] });
-  const answers = [problem(409, 'stale', { current: theirs }), Response.json(theirs)];
+  const answers = [problemResponse(409, 'stale', { current: theirs }), Response.json(theirs)];
   const offered = [
     label('Closer'),
     { title: 'Guarantor', canBeOnBorrower: true, canBeOnLender: false },
     label('Owner'),
   ];
-  const seen = serve({ 'GET /v1/loans/l1/labels': offered, [call]: () => answers.shift()! });
+  const seen = fakeResponses({ 'GET /v1/loans/l1/labels': offered, [call]: () => answers.shift()! });
   show();
   await choose(person, 'Quinn L', /Edit labels/);
   const dialog = within(await screen.findByRole('dialog'));
@@ -240,11 +240,11 @@ test('labels are chosen from those that fit the role; a faster change is told an
   ]);
 });
 
-test('adding a lender offers people of the lender who are not on the loan, and goes back to it', async () => {
+test('offers employees who aren’t on the loan, and returns to it', async () => {
   const person = userEvent.setup();
   const eve = lender('u-eve', 'Eve');
   const call = 'POST /v1/loans/l1/lender-users';
-  const seen = serve({ 'GET /v1/lenders/co/employees': [dana, eve], [call]: role('r-eve', 'LENDER', eve) });
+  const seen = fakeResponses({ 'GET /v1/lenders/co/employees': [dana, eve], [call]: role('r-eve', 'LENDER', eve) });
   const loan = loanWith({ loanRoles: everybody });
   const { href } = renderAt('/lender-roles/new?loanId=l1', () => <LenderRoleScreen loan={loan} />);
   await person.click(await screen.findByRole('combobox', { name: /Person/ }));
@@ -262,8 +262,8 @@ test('adding a lender offers people of the lender who are not on the loan, and g
   });
 });
 
-test('on an archived loan nothing about its people can be changed, and it is said why', async () => {
-  serve({});
+test('disables changes on an archived loan with the reason', async () => {
+  fakeResponses({});
   const words = 'This loan is archived';
   show({ archive: { to: null, words } });
   for (const name of ['Add lender', 'Add key contact', 'Add contact']) {

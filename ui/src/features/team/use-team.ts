@@ -5,13 +5,13 @@ import { paths } from '@/address/paths';
 import { loanQuery } from '@/api/loan';
 import type { Loan, LoanRole, UserRef } from '@/api/models';
 import { editLenderUser, invitationLink, peopleScopes, removeRole, sendInvitation } from '@/api/people';
-import { wordsFor } from '@/api/problem';
-import { inTurn } from '@/components/undo/in-turn';
+import { messageFor } from '@/api/problem';
+import { sendOnLatestVersion } from '@/components/undo/run-in-sequence';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { withKeys } from '@/lib/keys';
+import { pickKeys } from '@/lib/object-keys';
 import { rule } from '@/rules/rule';
 import { revokeInvitation } from './api';
-import { type Place, changed, changedWords, placeOf } from './lender-user';
+import { type RoleSettings, changedPayload, roleChangeMessage, roleSettingsOf } from './role-change';
 
 /** The actions on a loan's team. Each returns whether it succeeded, and refetches the loan. */
 export function useTeam(loan: Loan) {
@@ -21,14 +21,16 @@ export function useTeam(loan: Loan) {
   const key = loanQuery(loan.id).queryKey;
 
   /** Changes a person's role as seen; other properties keep their latest values. */
-  const put = (seen: LoanRole, change: Partial<Place>, there = () => seen) =>
-    inTurn(seen, (version) => editLenderUser(loan.id, seen.user.id, { ...changed(there(), change), version }));
+  const put = (seen: LoanRole, change: Partial<RoleSettings>, there = () => seen) =>
+    sendOnLatestVersion(seen, (version) =>
+      editLenderUser(loan.id, seen.user.id, { ...changedPayload(there(), change), version }),
+    );
 
   /** Shows a toast about a role change, with undo. */
-  const saidChange = (before: LoanRole, now: LoanRole, change: Partial<Place>) => {
-    const was = withKeys(placeOf(before), (field) => field in change);
+  const saidChange = (before: LoanRole, now: LoanRole, change: Partial<RoleSettings>) => {
+    const was = pickKeys(roleSettingsOf(before), (field) => field in change);
     const there = () => cache.getQueryData(key)?.loanRoles.find(({ id }) => id === now.id) ?? now;
-    say(changedWords(rule('displayName', before.user), change), () => put(now, was, there));
+    say(roleChangeMessage(rule('displayName', before.user), change), () => put(now, was, there));
   };
 
   return {
@@ -36,7 +38,7 @@ export function useTeam(loan: Loan) {
      * Applies a change optimistically. The specification requires errors of editing lenders to be silent; the change is
      * reverted.
      */
-    async change(role: LoanRole, change: Partial<Place>) {
+    async change(role: LoanRole, change: Partial<RoleSettings>) {
       await cache.cancelQueries({ queryKey: key, exact: true });
       const swap = (each: LoanRole) => (each.id === role.id ? { ...each, ...change } : each);
       cache.setQueryData(key, (now) => now && { ...now, loanRoles: now.loanRoles.map(swap) });
@@ -53,7 +55,7 @@ export function useTeam(loan: Loan) {
       try {
         await removeRole(loan.id, role.id);
       } catch (error) {
-        toast.error(wordsFor(error));
+        toast.error(messageFor(error));
         await refresh();
         return false;
       }

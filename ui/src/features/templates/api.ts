@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
 import type { NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
-import { withOptimisticUpdates } from '@/api/needs-list/ahead';
+import { withOptimisticUpdates } from '@/api/needs-list/optimistic-updates';
 import type { components } from '@/api/schema';
 import { text } from '@/rules/text';
 
@@ -13,7 +13,7 @@ export type Template = Schemas['Template'];
 export type TemplateElement = Schemas['TemplateElement'];
 export type TemplateWords = Schemas['CreateTemplate'];
 
-const of = (templateId: string) => ({ params: { path: { templateId } } });
+const templateParams = (templateId: string) => ({ params: { path: { templateId } } });
 
 /** The company's templates. */
 export const templatesQuery = queryOptions({
@@ -25,27 +25,29 @@ export const createTemplate = (body: TemplateWords) => answer(api.POST('/v1/temp
 
 /** Changes a template at its version; fails with code `stale` if there is a later version. */
 export const updateTemplate = ({ id, version }: Template, words: TemplateWords) =>
-  answer(api.PUT('/v1/templates/{templateId}', { ...of(id), body: { ...words, version } }));
+  answer(api.PUT('/v1/templates/{templateId}', { ...templateParams(id), body: { ...words, version } }));
 
 export const duplicateTemplate = (id: string, name: string) =>
-  answer(api.POST('/v1/templates/{templateId}/duplicate', { ...of(id), body: { name } }));
+  answer(api.POST('/v1/templates/{templateId}/duplicate', { ...templateParams(id), body: { name } }));
 
 /** Deletes a template; one in use is refused with a message that says where. */
 export const deleteTemplate = (id: string): Promise<unknown> =>
-  answer(api.DELETE('/v1/templates/{templateId}', of(id)));
+  answer(api.DELETE('/v1/templates/{templateId}', templateParams(id)));
 
 /** The folders and requests of a template, flat and in tree order. */
 export const templateElementsQuery = (templateId: string) =>
   queryOptions({
     queryKey: keys.templateElements(templateId),
     queryFn: async ({ client, queryKey, signal }) => {
-      const list = await answer(api.GET('/v1/templates/{templateId}/elements', { ...of(templateId), signal }));
+      const list = await answer(
+        api.GET('/v1/templates/{templateId}/elements', { ...templateParams(templateId), signal }),
+      );
       return withOptimisticUpdates(client, queryKey, list.content.map(toListElement));
     },
   });
 
 /** Returns the labels for a template request's own fields. */
-function saidOf({ eachBorrower, dueDays }: TemplateElement): { title: string }[] {
+function templateFieldsOf({ eachBorrower, dueDays }: TemplateElement): { title: string }[] {
   const days = typeof dueDays === 'number' ? String(dueDays) : null;
   const due = days && text(days === '1' ? 'request-due-after-one' : 'request-due-after', { days });
   return [eachBorrower && text('each-borrower'), due].flatMap((title) => (title ? { title } : []));
@@ -62,7 +64,7 @@ export function toListElement(element: TemplateElement): NeedsListElement {
   return {
     ...element,
     ...nobodys,
-    modifiers: [...element.modifiers, ...saidOf(element)],
+    modifiers: [...element.modifiers, ...templateFieldsOf(element)],
     dueDate: null,
     answers: [],
     sharedInfo: [],
@@ -131,4 +133,4 @@ export const applyTemplate = (loanId: string, templateId: string, borrowerUserId
       body: { borrowerUserId },
     }),
   );
-export type Applied = Schemas['Applied'];
+export type ApplyResult = Schemas['Applied'];

@@ -2,8 +2,8 @@ import { answer, api } from '@/api/client';
 import type { ElementChange, ElementMove, NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import type { components } from '@/api/schema';
-import { inTurn } from '@/components/undo/in-turn';
-import type { Done } from '@/components/undo/use-undoable';
+import { sendOnLatestVersion } from '@/components/undo/run-in-sequence';
+import type { CompletedChange } from '@/components/undo/use-undoable';
 import {
   type BulkChange,
   type ElementList,
@@ -51,7 +51,7 @@ export function templateList(templateId: string): ElementList {
   const create = async (body: Schemas['CreateTemplateElement']) =>
     toListElement(await answer(api.POST('/v1/templates/{templateId}/elements', { ...of, body })));
   const update = (element: NeedsListElement, change: Omit<Schemas['UpdateTemplateElement'], 'version'>) =>
-    inTurn(element, async (version) =>
+    sendOnLatestVersion(element, async (version) =>
       toListElement(await answer(api.PUT(ELEMENT, { ...at(element.id), body: { version, ...change } }))),
     );
   const move = async (body: ElementMove) => {
@@ -59,7 +59,7 @@ export function templateList(templateId: string): ElementList {
     return moved.map(toListElement);
   };
 
-  const bulk = (elements: readonly NeedsListElement[], change: BulkChange): Promise<Done> =>
+  const bulk = (elements: readonly NeedsListElement[], change: BulkChange): Promise<CompletedChange> =>
     changeTogether(
       elements,
       (elementIds) =>
@@ -79,7 +79,7 @@ export function templateList(templateId: string): ElementList {
     },
     move,
     remove: (element) => bulk([element], { delete: true }),
-    removeAnswer: async (element): Promise<Done<NeedsListElement>> => {
+    removeAnswer: async (element): Promise<CompletedChange<NeedsListElement>> => {
       const { id, answer: example } = element;
       const file = example && (await exampleFile(templateId, id, example.documentName));
       const answered = await removeExample(templateId, id);

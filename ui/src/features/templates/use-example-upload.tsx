@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { toast } from 'sonner';
 import type { NeedsListElement } from '@/api/elements';
-import { checkOnDemand } from '@/features/documents';
+import { checkFilesLazily } from '@/features/documents';
 import { type ElementList, type RowHandlers, useElementsCache } from '@/features/needs-list';
 import { text } from '@/rules/text';
 import { exampleFile, removeExample, uploadExample } from './api';
@@ -17,7 +17,7 @@ export function useExampleUpload(
 
   const take = useCallback(
     async (chosen: File[], { id, answer }: NeedsListElement) => {
-      const { files, refusals } = await checkOnDemand(chosen);
+      const { files, refusals } = await checkFilesLazily(chosen);
       for (const { name, message } of refusals) toast.error(message, { description: name });
       const [file] = files;
       if (!file) return;

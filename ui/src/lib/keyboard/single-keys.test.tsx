@@ -14,13 +14,13 @@ function runs(change: KeyboardEventInit = {}, target: EventTarget = document.bod
   return answer;
 }
 
-test('a letter on the page runs a shortcut, with a modifier or in a composed word it does not', () => {
+test('runs a shortcut for a plain letter, but not with a modifier or during composition', () => {
   expect(runs()).toBe(true);
   expect(runs({ ctrlKey: true })).toBe(false);
   expect(runs({ isComposing: true })).toBe(false);
 });
 
-test('no shortcut runs while a form is being loaded', async () => {
+test('runs no shortcut while a form is loading', async () => {
   const { rerender } = render(<HeldSingleKeys />);
   expect(runs()).toBe(false);
   rerender(<p>Here</p>);
@@ -31,7 +31,7 @@ test('no shortcut runs while a form is being loaded', async () => {
   expect(runs()).toBe(true);
 });
 
-test('no shortcut runs while an editor is open or a text field holds words, wherever the focus is', () => {
+test('runs no shortcut while an editor is open or a text field isn’t empty', () => {
   const { rerender } = render(<div contentEditable suppressContentEditableWarning />);
   expect(runs()).toBe(false);
   rerender(<textarea readOnly value="I am on it" />);
@@ -40,7 +40,7 @@ test('no shortcut runs while an editor is open or a text field holds words, wher
   expect(runs()).toBe(true);
 });
 
-test('no shortcut runs for a person who turned them off', () => {
+test('runs no shortcut if they are turned off', () => {
   enableSingleKeys(false);
   expect(runs()).toBe(false);
 });

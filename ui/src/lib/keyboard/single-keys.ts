@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { isComposing } from './composing';
+import { isComposing } from './input-method';
 
 /** The number of requested forms that aren't on screen yet. */
-let formsArriving = 0;
+let pendingForms = 0;
 let isEnabled = true;
 
 /** Turns all single-key shortcuts on or off, as set in the user's account. */
@@ -12,10 +12,10 @@ export const enableSingleKeys = (enabled: boolean): void => {
 
 /** Suspends single-key shortcuts until the returned function is called. */
 export function holdSingleKeys(): () => void {
-  formsArriving += 1;
+  pendingForms += 1;
   let held = true;
   return () => {
-    if (held) formsArriving -= 1;
+    if (held) pendingForms -= 1;
     held = false;
   };
 }
@@ -61,6 +61,6 @@ export const isOverlayOpen = (): boolean =>
  */
 export function runsSingleKey(event: KeyboardEvent, area: ParentNode = document): boolean {
   const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-  if (!isEnabled || formsArriving > 0 || defaultPrevented || ctrlKey || metaKey || altKey) return false;
+  if (!isEnabled || pendingForms > 0 || defaultPrevented || ctrlKey || metaKey || altKey) return false;
   return !isComposing(event) && !isTextField(target) && !hasOpenText(area);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { beginOf, dayBefore, followZone, formatMoment, localDay, offsetMinutes, timeOf, weekdayOf } from './clock';
+import { startOfDay, dayBefore, followZone, formatMoment, localDay, offsetMinutes, timeOf, weekdayOf } from './clock';
 
 afterEach(() => followZone(() => null));
 
@@ -16,7 +16,7 @@ test.each([
   expect(localDay(instant)).toBe(day);
 });
 
-test('times, weekdays and offsets are those of the zone, in summer as in winter', () => {
+test('uses the zone for times, weekdays and offsets in summer and winter', () => {
   followZone(() => 'America/Los_Angeles');
   expect(timeOf('2026-11-01T08:30:00Z')).toBe('1:30 AM');
   expect([offsetMinutes('2026-11-01T08:30:00Z'), offsetMinutes('2026-11-01T09:30:00.5Z')]).toEqual([-420, -480]);
@@ -39,20 +39,20 @@ test.each([
   ['Pacific/Auckland', '2026-12-31', 1, '2026-12-31T11:00:00.000Z'],
 ])('in %s the day %s (and %i) begins at %s', (zone, day, later, begins) => {
   followZone(() => zone);
-  expect(beginOf(day, later)).toBe(begins);
+  expect(startOfDay(day, later)).toBe(begins);
 });
 
-test('what is no day has no beginning', () => {
-  for (const day of [undefined, '', 'soon', '2026', '2026-11']) expect(beginOf(day)).toBeUndefined();
+test('returns no start for an invalid day', () => {
+  for (const day of [undefined, '', 'soon', '2026', '2026-11']) expect(startOfDay(day)).toBeUndefined();
 });
 
-test('a zone that the browser doesn’t know leaves the device’s', () => {
+test('falls back to the device’s zone for an unknown one', () => {
   followZone(() => 'Mars/Olympus');
   const now = new Date(2026, 10, 1, 0, 30);
   expect(localDay(now.toISOString())).toBe('2026-11-01');
   expect(offsetMinutes(now.toISOString()) + now.getTimezoneOffset()).toBe(0);
 });
 
-test('the day before is that of the calendar', () => {
+test('returns the previous calendar day', () => {
   expect([dayBefore('2026-03-01'), dayBefore('2027-01-01')]).toEqual(['2026-02-28', '2026-12-31']);
 });

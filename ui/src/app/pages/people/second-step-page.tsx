@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { keys } from '@/api/keys';
 import { signOut } from '@/features/identity';
 import { SecondStepScreen } from '@/features/identity/screens/second-step-screen';
-import { leaveBrowser } from '../../leave-browser';
+import { clearUserData } from '../../clear-user-data';
 
 /** Sets up two-step sign-in, then continues to the page the user was heading for. */
 export function SecondStepPage() {
@@ -24,7 +24,7 @@ export function SecondStepPage() {
   };
   const leave = () =>
     void signOut()
-      .then(() => leaveBrowser(user.id))
+      .then(() => clearUserData(user.id))
       .finally(() => location.assign(paths.signIn));
   return <SecondStepScreen emailAddress={user.emailAddress} onDone={goOn} onSignOut={leave} />;
 }

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import type { Role, Violation } from '@/api/models';
-import { refusalFor, wordsFor } from '@/api/problem';
+import { refusalFor, messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
-import { useCheck } from '@/components/form/use-check';
+import { useFormCheck } from '@/components/form/use-form-check';
 import { InviteCheckbox } from '@/components/people/invite-checkbox';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
@@ -17,7 +17,7 @@ import { text } from '@/rules/text';
 import { type Permission, addEmployee } from '../api';
 import { employeeRoles } from '../employee-roles';
 
-interface Values {
+interface EmployeeValues {
   emailAddress: string;
   givenName: string;
   familyName: string;
@@ -25,9 +25,9 @@ interface Values {
   invite: boolean;
 }
 
-const blank: Values = { emailAddress: '', givenName: '', familyName: '', companyRole: 'LENDER', invite: true };
+const blank: EmployeeValues = { emailAddress: '', givenName: '', familyName: '', companyRole: 'LENDER', invite: true };
 
-const violationsOf = ({ emailAddress, givenName, familyName }: Values): Violation[] =>
+const violationsOf = ({ emailAddress, givenName, familyName }: EmployeeValues): Violation[] =>
   rule('checkContact', { emailAddress, givenName, familyName });
 
 const fields: { field: 'givenName' | 'familyName' | 'emailAddress'; code: string }[] = [
@@ -50,7 +50,7 @@ export function AddEmployeeDialog({ viewerRole, permissions, onClose }: AddEmplo
   const [values, setValues] = useState(blank);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  const check = useCheck(values, blank, violationsOf);
+  const check = useFormCheck(values, blank, violationsOf);
   const refused = (field: string) => refusalFor(problem, field);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -113,7 +113,7 @@ export function AddEmployeeDialog({ viewerRole, permissions, onClose }: AddEmplo
         <InviteCheckbox checked={values.invite} onChange={(invite) => setValues({ ...values, invite })} />
         {problem !== null && !fields.some(({ field }) => refused(field)) && (
           <p role="alert" className="text-[13px] text-bad">
-            {wordsFor(problem)}
+            {messageFor(problem)}
           </p>
         )}
       </form>

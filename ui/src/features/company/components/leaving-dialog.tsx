@@ -12,7 +12,7 @@ import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { type Employee, leavingQuery, removeEmployee } from '../api';
+import { type Employee, leavingEffectsQuery, removeEmployee } from '../api';
 
 interface LeavingDialogProps {
   employee: Employee;
@@ -24,7 +24,7 @@ interface LeavingDialogProps {
 /** Asks for confirmation before an employee is removed, and who takes over the loans. */
 export function LeavingDialog({ employee, viewerRole, onClose }: LeavingDialogProps) {
   const name = rule('displayName', employee);
-  const { data: left, error, refetch } = useQuery(leavingQuery(employee.id));
+  const { data: left, error, refetch } = useQuery(leavingEffectsQuery(employee.id));
   const [handOverTo, setHandOverTo] = useState('');
   const [busy, setBusy] = useState(false);
   const { run } = useUndoable(keys.companyParts('employees'), keys.loanLists);

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { Role } from '@/api/models';
 import { Checkbox } from '@/components/form/checkbox';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { permissionFacts, roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { type Company, type Permission, putPermissions } from '../api';
@@ -56,7 +56,7 @@ export function PermissionMatrix({ company, locked }: { company: Company; locked
                 </th>
                 {roles.map((role) => (
                   <td key={role} className="px-2 py-2.5 text-center">
-                    <Held
+                    <PermissionCell
                       role={role}
                       permission={permission}
                       held={(company.permissions[role] ?? []).includes(permission)}
@@ -78,7 +78,7 @@ export function PermissionMatrix({ company, locked }: { company: Company; locked
   );
 }
 
-interface HeldProps {
+interface PermissionCellProps {
   role: Role;
   permission: Permission;
   held: boolean;
@@ -88,7 +88,7 @@ interface HeldProps {
 }
 
 /** A permission of a role: a checkbox if it can be changed, otherwise a plain mark. */
-function Held({ role, permission, held, locked, onChange }: HeldProps) {
+function PermissionCell({ role, permission, held, locked, onChange }: PermissionCellProps) {
   const label = `${roleFacts[role].label}: ${permissionFacts[permission].label}`;
   if (locked || !rule('permissionChoices', { role }).includes(permission)) {
     const Mark = held ? Check : Minus;

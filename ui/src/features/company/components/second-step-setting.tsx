@@ -5,7 +5,7 @@ import { paths } from '@/address/paths';
 import type { Role } from '@/api/models';
 import { secondStepQuery } from '@/api/people';
 import { Switch } from '@/components/form/switch';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { rule } from '@/rules/rule';
 import { type Company, employeesQuery, switchFeature } from '../api';
 import { useCompanyChange } from '../use-company-change';
@@ -69,12 +69,12 @@ export function SecondStepSetting({ company, locked, viewerRole }: SecondStepSet
           .
         </p>
       )}
-      {asking && <Question company={company} onYes={() => turn(true)} onNo={() => setAsking(false)} />}
+      {asking && <RequirementQuestion company={company} onYes={() => turn(true)} onNo={() => setAsking(false)} />}
     </div>
   );
 }
 
-function Question({ company, onYes, onNo }: { company: Company; onYes: () => void; onNo: () => void }) {
+function RequirementQuestion({ company, onYes, onNo }: { company: Company; onYes: () => void; onNo: () => void }) {
   const { data: employees } = useQuery(employeesQuery(company.id));
   const without = employees?.filter(({ secondStep, stub }) => !secondStep && !stub).length;
   return (

@@ -6,7 +6,7 @@ import { Switch } from '@/components/form/switch';
 import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
 import { PageLink } from '@/features/secure-upload';
-import { isDeepEqual } from '@/lib/alike';
+import { isDeepEqual } from '@/lib/is-deep-equal';
 import { text } from '@/rules/text';
 import { type Company, putSecureUpload, switchFeature } from '../api';
 import { featureWords } from '../feature-words';

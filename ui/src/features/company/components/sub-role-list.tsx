@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Badge } from '@/components/ui/badge';
@@ -57,7 +57,7 @@ function AddSubRole({ companyId }: { companyId: string }) {
       toast.success(`“${title.trim()}” added to your company’s contact roles`);
       await cache.invalidateQueries({ queryKey: keys.companyParts('sub-roles') });
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(messageFor(error));
     }
     setBusy(false);
   };

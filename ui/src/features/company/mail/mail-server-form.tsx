@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Problem, refusalFor, wordsFor } from '@/api/problem';
+import { Problem, refusalFor, messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import {
   type MailServer,
   type MailSettings,
@@ -127,7 +127,7 @@ function useMailServer(settings: MailSettings) {
       words: 'Mail server saved',
       failed: (error) => {
         setProblem(error);
-        return wordsFor(error);
+        return messageFor(error);
       },
     });
     setBusy(null);
@@ -140,7 +140,7 @@ function useMailServer(settings: MailSettings) {
     } catch (error) {
       setProblem(error);
       // Errors of a field are shown next to it.
-      setSaid(error instanceof Problem && error.violations.length > 0 ? undefined : wordsFor(error));
+      setSaid(error instanceof Problem && error.violations.length > 0 ? undefined : messageFor(error));
     }
     setBusy(null);
   };

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { type MailSettings, mailServerQuery, removeMailServer, tryMailServer } from '../api';
 import { MailServerForm } from './mail-server-form';
 
@@ -32,7 +32,7 @@ export function MailSetting() {
         mail server, never through this one.
       </p>
       <MailServerForm key={settings.version} settings={settings} />
-      {settings.server && <Remove host={settings.server.host} />}
+      {settings.server && <RemoveServerButton host={settings.server.host} />}
     </div>
   );
 }
@@ -46,7 +46,7 @@ function SetElsewhere() {
     setSaid(
       await tryMailServer(null).then(
         (tried) => tried.said,
-        (error: unknown) => wordsFor(error),
+        (error: unknown) => messageFor(error),
       ),
     );
     setBusy(false);
@@ -67,7 +67,7 @@ function SetElsewhere() {
 }
 
 /** Removes the mail server after a confirmation: its password is never shown, so this can't be undone. */
-function Remove({ host }: { host: string }) {
+function RemoveServerButton({ host }: { host: string }) {
   const cache = useQueryClient();
   const { run } = useUndoable();
   const [asking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { ActivitySearch } from '@/features/activity';
-import { beginOf } from '@/lib/time/clock';
+import { startOfDay } from '@/lib/time/clock';
 
 /** The filter of the audit log, with the dates from the address. */
 export interface RecordSearch extends ActivitySearch {
@@ -12,8 +12,8 @@ export interface RecordSearch extends ActivitySearch {
 
 /** Returns the filter as query parameters of the server. */
 function query({ kind, byUserId, since, upTo }: RecordSearch) {
-  const from = beginOf(since);
-  const until = beginOf(upTo, 1);
+  const from = startOfDay(since);
+  const until = startOfDay(upTo, 1);
   return {
     ...(kind ? { kind } : {}),
     ...(byUserId ? { personId: byUserId } : {}),

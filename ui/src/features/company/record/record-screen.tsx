@@ -31,8 +31,8 @@ export function RecordScreen() {
       </p>
       <div className="mb-4 flex flex-wrap items-end gap-2">
         <ActivityFilters choices={choices} search={search} onChange={put} />
-        <Day label="From" value={since} onChange={(day) => put({ since: day })} />
-        <Day label="To" value={upTo} onChange={(day) => put({ upTo: day })} />
+        <RecordDay label="From" value={since} onChange={(day) => put({ since: day })} />
+        <RecordDay label="To" value={upTo} onChange={(day) => put({ upTo: day })} />
         <ExportButton
           label="Download as CSV"
           name="record.csv"
@@ -40,7 +40,7 @@ export function RecordScreen() {
           fetchFile={() => recordFile(search)}
         />
       </div>
-      <Entries
+      <RecordEntries
         search={search}
         onClear={() => put({ kind: undefined, byUserId: undefined, since: undefined, upTo: undefined })}
       />
@@ -48,13 +48,13 @@ export function RecordScreen() {
   );
 }
 
-interface DayProps {
+interface RecordDayProps {
   label: string;
   value: string | undefined;
   onChange: (day: string | undefined) => void;
 }
 
-function Day({ label, value = '', onChange }: DayProps) {
+function RecordDay({ label, value = '', onChange }: RecordDayProps) {
   return (
     <Field label={label}>
       {(control) => (
@@ -70,7 +70,7 @@ function Day({ label, value = '', onChange }: DayProps) {
   );
 }
 
-function Entries({ search, onClear }: { search: RecordSearch; onClear: () => void }) {
+function RecordEntries({ search, onClear }: { search: RecordSearch; onClear: () => void }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     recordQuery(search),
   );
@@ -91,14 +91,14 @@ function Entries({ search, onClear }: { search: RecordSearch; onClear: () => voi
   return (
     <ActivityList
       entries={entries}
-      renderOn={(entry) => <About entry={entry} />}
+      renderOn={(entry) => <RecordNote entry={entry} />}
       more={{ has: hasNextPage, busy: isFetchingNextPage, fetch: () => void fetchNextPage() }}
     />
   );
 }
 
 /** The object of an entry and its loan. */
-function About({ entry: { on, loan } }: { entry: ActivityEntry }) {
+function RecordNote({ entry: { on, loan } }: { entry: ActivityEntry }) {
   return (
     <>
       {on && <span className="text-muted"> · {on}</span>}

@@ -35,7 +35,7 @@ beforeEach(() => {
   });
 });
 
-test('what is on record stands by day, with the loan it happened on', async () => {
+test('lists the record by day, with the loan of each entry', async () => {
   renderAt('/settings/company/record', RecordScreen);
   const day = await screen.findByRole('region', { name: '11-12-2026' });
   expect(within(day).getByRole('listitem')).toHaveTextContent(
@@ -44,7 +44,7 @@ test('what is on record stands by day, with the loan it happened on', async () =
   expect(within(day).getByRole('link', { name: 'Alvarez – purchase' })).toHaveAttribute('href', '/loans/l1');
 });
 
-test('it is looked through by kind and by days, which the address keeps', async () => {
+test('filters by kind and days, which the URL keeps', async () => {
   const { href } = renderAt('/settings/company/record?since=2026-11-01&upTo=2026-11-12', RecordScreen);
   await screen.findByText('w2.pdf', { exact: false });
   expect(asked.at(-1)?.get('from')).toBe(new Date(2026, 10, 1).toISOString());

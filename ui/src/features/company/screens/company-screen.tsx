@@ -11,22 +11,22 @@ import { EmployeeList } from '../components/employee-list';
 import { FeatureList } from '../components/feature-list';
 import { LogoSetting } from '../components/logo-setting';
 import { MailSetting } from '../mail/mail-setting';
-import { OutsideSetting } from '../components/outside-setting';
+import { OutsideAddressesSetting } from '../components/outside-addresses-setting';
 import { PermissionMatrix } from '../components/permission-matrix';
 import { SecondStepSetting } from '../components/second-step-setting';
 import { SecureUploadSetting } from '../components/secure-upload-setting';
 import { SettingSection } from '../components/setting-section';
 import { SubRoleList } from '../components/sub-role-list';
 
-type Part = RuleInput<'companyEditing'>['part'];
+type SettingsPart = RuleInput<'companyEditing'>['part'];
 
 /** Returns why the viewer can't change a section of the settings, if so. */
-function refusalOf({ loggedCompanyRole: companyRole, permissions }: CurrentUser, part: Part): string | null {
+function refusalOf({ loggedCompanyRole: companyRole, permissions }: CurrentUser, part: SettingsPart): string | null {
   return rule('companyEditing', { companyRole: companyRole ?? null, permissions, part }).violations[0]?.message ?? null;
 }
 
 /** A link to a separate page. */
-function Onward({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
+function PageLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
   return (
     <Link to={to} className="font-medium text-accent hover:underline">
       {children}
@@ -75,7 +75,7 @@ export function CompanyScreen() {
         title="Secure upload page"
         about={
           <>
-            A page where anyone can send files without an account. <Onward to={paths.tray}>Received files</Onward>
+            A page where anyone can send files without an account. <PageLink to={paths.tray}>Received files</PageLink>
           </>
         }
         refusal={features}
@@ -88,7 +88,7 @@ export function CompanyScreen() {
         about="How many new email addresses one person may write to on a loan within 24 hours. Emails to more addresses wait for a lender’s approval."
         refusal={features}
       >
-        <OutsideSetting company={company} locked={features !== null} />
+        <OutsideAddressesSetting company={company} locked={features !== null} />
       </SettingSection>
       <SettingSection id="sign-in" title="Sign-in" about="How employees sign in." refusal={features}>
         <SecondStepSetting
@@ -134,7 +134,7 @@ export function CompanyScreen() {
           title="Unreadable documents"
           about="Documents that are locked, damaged or too large to be searched, on all your loans."
         >
-          <Onward to={paths.companyUnreadable}>View list</Onward>
+          <PageLink to={paths.companyUnreadable}>View list</PageLink>
         </SettingSection>
       )}
       {features === null && (
@@ -143,7 +143,7 @@ export function CompanyScreen() {
           title="Audit log"
           about="Sign-ins, role and permission changes, and downloads in the last 400 days."
         >
-          <Onward to={paths.companyRecord}>View audit log</Onward>
+          <PageLink to={paths.companyRecord}>View audit log</PageLink>
         </SettingSection>
       )}
     </Page>

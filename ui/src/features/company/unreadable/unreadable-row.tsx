@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { Button } from '@/components/ui/button';
-import { When } from '@/components/ui/when';
+import { DateText } from '@/components/ui/date-text';
 import { text } from '@/rules/text';
 import type { UnreadableDocument } from './api';
 
@@ -28,7 +28,7 @@ export function UnreadableRow({ row: { id, name, loanId, loanName, message, at }
         </Link>
         <p className="text-[13px] text-pretty text-muted">{message}</p>
         <p className="text-[13px] break-words text-muted">
-          {loanName} · <When at={at} />
+          {loanName} · <DateText at={at} />
         </p>
       </div>
       {onRead && (

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import type { UnreadableDocument } from './api';
 import { UnreadableScreen } from './unreadable-screen';
 
@@ -19,17 +19,17 @@ const row = (id: string, name: string): UnreadableDocument => ({
 const counts = (unreadable: number, waiting = 0, more = false) => ({ unreadable, more, waiting });
 const path = '/v1/company/unreadable-documents';
 
-test('where all could be read, it says so', async () => {
-  serve({ [`GET ${path}`]: () => ({ content: [], next: null, reading: true, counts: counts(0) }) });
+test('reports that all documents are readable', async () => {
+  serveCalls({ [`GET ${path}`]: () => ({ content: [], next: null, reading: true, counts: counts(0) }) });
   renderAt('/settings/company/unreadable', UnreadableScreen);
   expect(await screen.findByText('All documents are readable')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('each says its loan and why, leads to its preview, and is read again', async () => {
+test('shows each document’s loan and reason, links to its preview, and reads it again', async () => {
   let rows = [row('d1', 'taxes.pdf'), row('d2', 'lease.pdf')];
   let waiting = 0;
-  serve({
+  serveCalls({
     [`GET ${path}`]: () => ({ content: rows, next: null, reading: true, counts: counts(rows.length, waiting) }),
     [`POST ${path}/d1/read`]: () => {
       rows = rows.slice(1);
@@ -47,9 +47,9 @@ test('each says its loan and why, leads to its preview, and is read again', asyn
   expect(screen.queryByRole('link', { name: 'taxes.pdf' })).not.toBeInTheDocument();
 });
 
-test('what is refused stays, and where nothing is read there is nothing to try', async () => {
+test('keeps refused documents, and offers no retry without text extraction', async () => {
   let reading = true;
-  serve({
+  serveCalls({
     [`GET ${path}`]: () => ({ content: [row('d1', 'taxes.pdf')], next: null, reading, counts: counts(1000, 0, true) }),
     [`POST ${path}/d1/read`]: () => refusal(422, { code: 'invalid', message: 'This server doesn’t read documents.' }),
   });

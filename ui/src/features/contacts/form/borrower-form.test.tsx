@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { dana, loanWith, relation, role, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { problem, serve } from '@/test/serve';
+import { problemResponse, fakeResponses } from '@/test/fake-responses';
 import { ContactProvider } from '../contact-context';
 import { personOfRole } from '../contact-person';
 import { ContactFormDialog } from './contact-form-dialog';
@@ -28,10 +28,10 @@ async function fillBorrower(person: ReturnType<typeof userEvent.setup>) {
   await person.selectOptions(await screen.findByLabelText(/Needs list template/), 't1');
 }
 
-test('a borrower is added as lead, of a type, and invited; nobody is called a contact', async () => {
+test('adds and invites a borrower as lead with a type', async () => {
   const person = userEvent.setup();
   const invite = 'POST /v1/loans/l1/users/u-ann/invitation';
-  const seen = serve({ ...common, 'GET /v1/templates': templates, [add]: relation(), [invite]: {} });
+  const seen = fakeResponses({ ...common, 'GET /v1/templates': templates, [add]: relation(), [invite]: {} });
   addBorrower();
   await fillBorrower(person);
   await person.selectOptions(screen.getByLabelText('Borrower type'), 'MEMBER');
@@ -47,14 +47,14 @@ test('a borrower is added as lead, of a type, and invited; nobody is called a co
   expect(seen.find(({ call }) => call === add)?.body).toMatchObject({ leadBorrower: true, borrowerType: 'MEMBER' });
 });
 
-test('a borrower whose invitation fails is added, and both are said', async () => {
+test('adds a borrower whose invitation fails, and reports both', async () => {
   const person = userEvent.setup();
   const invite = 'POST /v1/loans/l1/users/u-ann/invitation';
-  serve({
+  fakeResponses({
     ...common,
     'GET /v1/templates': templates,
     [add]: relation(),
-    [invite]: () => problem(503, 'busy', { message: 'Later' }),
+    [invite]: () => problemResponse(503, 'busy', { message: 'Later' }),
   });
   addBorrower();
   await fillBorrower(person);
@@ -65,8 +65,8 @@ test('a borrower whose invitation fails is added, and both are said', async () =
   expect(said.errors[0]).toMatch(/^Couldn’t send the invitation: Later/);
 });
 
-test('the lead borrower’s tick is changed by making somebody else lead', async () => {
-  serve(common);
+test('replaces the lead borrower by making another one lead', async () => {
+  fakeResponses(common);
   renderAt('/loans/l1', () => (
     <ContactProvider loan={withLead}>
       <ContactFormDialog person={personOfRole(zed)} onClose={() => undefined} />

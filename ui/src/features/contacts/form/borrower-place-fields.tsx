@@ -1,17 +1,17 @@
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { borrowerTypeFacts } from '@/rules/facts';
 import type { BorrowerType } from '@/rules/rule';
 import { text } from '@/rules/text';
-import type { BorrowerPlace, Fields } from './use-contact-form';
+import type { BorrowerPlace, ContactFormFields } from './use-contact-form';
 
 interface BorrowerPlaceFieldsProps {
   place: BorrowerPlace;
   /** The effective type: the chosen one, or the role's. */
   borrowerType: BorrowerType | null;
-  fields: Fields;
+  fields: ContactFormFields;
   onChange: (part: Partial<BorrowerPlace>) => void;
 }
 

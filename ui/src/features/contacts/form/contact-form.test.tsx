@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Loan } from '@/api/models';
 import { ann, dana, loanWith, relation, role, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { problem, serve } from '@/test/serve';
+import { problemResponse, fakeResponses } from '@/test/fake-responses';
 import { ContactProvider } from '../contact-context';
 import { KeyContactCreateScreen } from '../screens/key-contact-create-screen';
 import { KeyContactEditScreen } from '../screens/key-contact-edit-screen';
@@ -26,9 +26,9 @@ const edit = (loan: Loan = loanWith()) =>
     </ContactProvider>
   ));
 
-test('a new form has only the picker, and what is not found is added as typed', async () => {
+test('shows only the picker in a new form, and adds a person who isn’t found', async () => {
   const person = userEvent.setup();
-  serve(common);
+  fakeResponses(common);
   create();
   await picker();
   expect(screen.queryByLabelText('First name')).toBeNull();
@@ -45,9 +45,9 @@ test('a new form has only the picker, and what is not found is added as typed', 
   ]);
 });
 
-test('a typed address becomes the address; nothing is sent while something is wrong', async () => {
+test('uses a typed address as the email address, and sends nothing with violations', async () => {
   const person = userEvent.setup();
-  const seen = serve(common);
+  const seen = fakeResponses(common);
   create();
   await addTyped(person, 'new@x.com');
   const email = screen.getByLabelText(/Email address/);
@@ -61,10 +61,10 @@ test('a typed address becomes the address; nothing is sent while something is wr
   expect(seen.filter(({ call }) => call === add)).toEqual([]);
 });
 
-test('picking a user fills the fields and locks the address, until the picker is cleared', async () => {
+test('fills the fields from a picked user and locks the address until cleared', async () => {
   const person = userEvent.setup();
   const found = { ...ann, positionOrTitle: 'CPA', companyName: 'Lee & Co' };
-  serve({ ...common, 'GET /v1/users/search': { content: [found], last: true } });
+  fakeResponses({ ...common, 'GET /v1/users/search': { content: [found], last: true } });
   create();
   await person.type(await picker(), 'nn L');
   await person.click(await screen.findByRole('option', { name: /Ann Lee/ }));
@@ -76,9 +76,9 @@ test('picking a user fills the fields and locks the address, until the picker is
   expect(screen.getByLabelText(/Email address/)).toBeEnabled();
 });
 
-test('an address of the loan is refused without a call, and everything typed stays', async () => {
+test('refuses an address of the loan without a call and keeps the input', async () => {
   const person = userEvent.setup();
-  const seen = serve(common);
+  const seen = fakeResponses(common);
   create(loanWith({ loanRoles: [role('r-dana', 'LEAD_LENDER', dana), role('r-ann', 'CONTACT', ann)] }));
   await addTyped(person, 'zzz');
   await person.type(screen.getByLabelText(/Email address/), ' ANN@x.com');
@@ -89,9 +89,9 @@ test('an address of the loan is refused without a call, and everything typed sta
   expect(save()).not.toHaveAttribute('aria-disabled');
 });
 
-test('borrowers see a key contact only when ticked; saving leads to the edit page of the new role', async () => {
+test('saves the visibility of a key contact, and opens the edit page of the new role', async () => {
   const person = userEvent.setup();
-  const seen = serve({ ...common, [add]: relation({ contactLoanRoleId: 'r-new', keyContact: true }) });
+  const seen = fakeResponses({ ...common, [add]: relation({ contactLoanRoleId: 'r-new', keyContact: true }) });
   const { href } = create();
   await addTyped(person, 'new@x.com');
   await person.type(screen.getByLabelText('First name'), 'Ann');
@@ -111,9 +111,9 @@ test('borrowers see a key contact only when ticked; saving leads to the edit pag
   expect(said.successes).toEqual(['Ann Lee added as key contact successfully']);
 });
 
-test('unticking key contact keeps a ticked visibility from being sent', async () => {
+test('omits the visibility when key contact is cleared', async () => {
   const person = userEvent.setup();
-  const seen = serve({ ...common, [add]: relation() });
+  const seen = fakeResponses({ ...common, [add]: relation() });
   const { href } = create();
   await addTyped(person, 'new@x.com');
   await person.click(screen.getByRole('checkbox', { name: 'Key contact' }));
@@ -125,9 +125,9 @@ test('unticking key contact keeps a ticked visibility from being sent', async ()
   expect(said.successes).toEqual(['new@x.com added to the loan and your profile as a contact successfully']);
 });
 
-test('people who are not lenders offer no key contact, but choose whether lenders see it', async () => {
+test('offers borrowers no key contact, but the visibility to lenders', async () => {
   const person = userEvent.setup();
-  serve(common);
+  fakeResponses(common);
   const borrower = { loanRoleId: 'r-dana', role: 'BORROWER', roleGroup: 'BORROWER', permissions: [] } as const;
   create(loanWith({ me: { ...borrower, permissions: [] } }));
   await addTyped(person, 'new@x.com');
@@ -135,10 +135,10 @@ test('people who are not lenders offer no key contact, but choose whether lender
   expect(screen.getByRole('checkbox', { name: 'Visible to Lenders' })).toBeInTheDocument();
 });
 
-test('the role list has no team roles for someone new, and a missing role is added by a lender', async () => {
+test('lists no team roles for a new person, and lets a lender add a role', async () => {
   const person = userEvent.setup();
   const surveyor = { id: 's-new', companyId: 'co', title: 'Surveyor', subRoleType: 'CONTACT' };
-  const seen = serve({ ...common, 'POST /v1/lenders/subroles': [surveyor] });
+  const seen = fakeResponses({ ...common, 'POST /v1/lenders/subroles': [surveyor] });
   create();
   await addTyped(person, 'new@x.com');
   const field = screen.getByRole('combobox', { name: 'Loan role' });
@@ -157,9 +157,13 @@ test('the role list has no team roles for someone new, and a missing role is add
   ]);
 });
 
-test('an edited contact is filled in, saved only once changed, and stays on the page', async () => {
+test('prefills an edited contact, saves only changes, and stays on the page', async () => {
   const person = userEvent.setup();
-  const seen = serve({ ...common, [own]: [relation()], [change]: relation({ positionOrTitle: 'CPA', version: 4 }) });
+  const seen = fakeResponses({
+    ...common,
+    [own]: [relation()],
+    [change]: relation({ positionOrTitle: 'CPA', version: 4 }),
+  });
   const { href } = edit();
   expect(await screen.findByLabelText('First name')).toHaveValue('Ann');
   expect(screen.getByLabelText(/Email address/)).toBeDisabled();
@@ -176,11 +180,11 @@ test('an edited contact is filled in, saved only once changed, and stays on the 
   expect(seen.filter(({ call }) => call === change)[1]?.body).toMatchObject({ familyName: 'Lees', version: 4 });
 });
 
-test('when someone else was faster, their change is told and mine is kept', async () => {
+test('shows another user’s change on a conflict and keeps the input', async () => {
   const person = userEvent.setup();
   const theirs = relation({ familyName: 'Lee-Park', version: 9 });
-  const answers = [problem(409, 'stale', { current: theirs }), Response.json(relation({ version: 10 }))];
-  const seen = serve({ ...common, [own]: [relation()], [change]: () => answers.shift()! });
+  const answers = [problemResponse(409, 'stale', { current: theirs }), Response.json(relation({ version: 10 }))];
+  const seen = fakeResponses({ ...common, [own]: [relation()], [change]: () => answers.shift()! });
   edit();
   await person.type(await screen.findByLabelText('Job title'), 'CPA');
   await person.click(save());
@@ -197,7 +201,7 @@ test.each([
   [500, 'internal', 'Error adding contact'],
 ])('a refusal with status %i says what the specification says, and nothing is lost', async (status, code, words) => {
   const person = userEvent.setup();
-  serve({ ...common, [add]: () => problem(status, code) });
+  fakeResponses({ ...common, [add]: () => problemResponse(status, code) });
   create();
   await addTyped(person, 'new@x.com');
   await person.click(save());
@@ -205,17 +209,17 @@ test.each([
   expect(screen.getByLabelText(/Email address/)).toHaveValue('new@x.com');
 });
 
-test('a contact of someone else’s list says whose business it is', async () => {
-  serve(common);
+test('shows the owner of a contact in another person’s list', async () => {
+  fakeResponses(common);
   edit(
     loanWith({ loanRoles: [role('r-dana', 'LEAD_LENDER', dana), role('r-ann', 'CONTACT', user('u', 'Ann', 'Lee'))] }),
   );
   expect(await screen.findByText('Only the owner of a contact list can change it')).toBeInTheDocument();
 });
 
-test('what is typed about the company stays while the section is folded', async () => {
+test('keeps company input while its section is collapsed', async () => {
   const person = userEvent.setup();
-  serve(common);
+  fakeResponses(common);
   create();
   await addTyped(person, 'new@x.com');
   const company = screen.getByRole('button', { name: 'Company Information' });
@@ -227,19 +231,19 @@ test('what is typed about the company stays while the section is folded', async 
   expect(screen.getByLabelText('Company name')).toHaveValue('Lee & Co');
 });
 
-test('opened to add a key contact, it has that ticked', async () => {
+test('preselects key contact when opened to add one', async () => {
   const person = userEvent.setup();
-  serve(common);
+  fakeResponses(common);
   create(loanWith(), true);
   await addTyped(person, 'zzz');
   expect(screen.getByRole('checkbox', { name: 'Key contact' })).toBeChecked();
 });
 
-test('an address is looked for among the contacts also while they are still loading', async () => {
+test('checks an address against the contacts even while they are loading', async () => {
   const person = userEvent.setup();
   let arrive: (contacts: object[]) => void = () => undefined;
   const contacts = new Promise<object[]>((done) => (arrive = done));
-  const seen = serve({ ...common, [own]: () => contacts, [add]: relation() });
+  const seen = fakeResponses({ ...common, [own]: () => contacts, [add]: relation() });
   create();
   await addTyped(person, 'known@x.com');
   await person.type(screen.getByLabelText('First name'), 'Ann');
@@ -250,9 +254,13 @@ test('an address is looked for among the contacts also while they are still load
   expect(seen.filter(({ call }) => call === add)).toEqual([]);
 });
 
-test('nothing is saved while the contacts can’t be loaded', async () => {
+test('saves nothing if the contacts can’t be loaded', async () => {
   const person = userEvent.setup();
-  const seen = serve({ ...common, [own]: () => problem(503, 'busy', { message: 'Later' }), [add]: relation() });
+  const seen = fakeResponses({
+    ...common,
+    [own]: () => problemResponse(503, 'busy', { message: 'Later' }),
+    [add]: relation(),
+  });
   create();
   await addTyped(person, 'new@x.com');
   await person.type(screen.getByLabelText('First name'), 'Ann');

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { roleFacts } from '@/rules/facts';
 import type { RuleAnswer } from '@/rules/rule';
 import { text } from '@/rules/text';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
@@ -31,7 +31,7 @@ export function TemplateField({ value, error, onChange }: TemplateFieldProps) {
   return (
     <div className="flex flex-wrap items-end gap-2 sm:col-span-2">
       <div className="min-w-60 grow">
-        <Field label={text('needs-list-template')} required error={failure ? wordsFor(failure) : error}>
+        <Field label={text('needs-list-template')} required error={failure ? messageFor(failure) : error}>
           {(control) => (
             <Select
               {...control}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { LoanRole, UserRef } from '@/api/models';
-import { useCheck } from '@/components/form/use-check';
-import { isDeepEqual } from '@/lib/alike';
-import { withKeys } from '@/lib/keys';
+import { useFormCheck } from '@/components/form/use-form-check';
+import { isDeepEqual } from '@/lib/is-deep-equal';
+import { pickKeys } from '@/lib/object-keys';
 import { subRoleTypeFacts } from '@/rules/facts';
 import { type BorrowerType, type RuleAnswer, type RuleInput, rule } from '@/rules/rule';
 import { subRolesQuery } from '../api';
@@ -46,12 +46,12 @@ const roleParts = (role: LoanRole['contactSubRole']) => ({
   contactSubRoleType: role?.subRoleType ?? 'NONE',
 });
 
-const same = (one: ContactValues, other: ContactValues) =>
+const isSameValue = (one: ContactValues, other: ContactValues) =>
   isDeepEqual({ ...one, saveType: null }, { ...other, saveType: null });
 
 /** Merges field by field: the user's value where they changed it, otherwise the current one. */
 function mergeValues(mine: ContactValues, before: ContactValues, now: ContactValues): ContactValues {
-  return { ...now, ...withKeys(mine, (key) => !isDeepEqual(mine[key], before[key])) };
+  return { ...now, ...pickKeys(mine, (key) => !isDeepEqual(mine[key], before[key])) };
 }
 
 /** Returns the state of the contact form: values, visible and locked fields, and violations. */
@@ -65,7 +65,7 @@ export function useContactForm({ person, forBorrower, forKeyContact = false, key
   const [values, setValues] = useState(start);
   const [picked, setPicked] = useState<UserRef | null>(null);
   const [adding, setAdding] = useState(false);
-  const check = useCheck(values, start, checkValues);
+  const check = useFormCheck(values, start, checkValues);
 
   const fields = useMemo(
     () =>
@@ -112,7 +112,7 @@ export function useContactForm({ person, forBorrower, forKeyContact = false, key
     errorOf: check.errorOf,
     violations: check.violations,
     showAll: check.showAll,
-    dirty: !same(values, start) || !isDeepEqual(place, startPlace),
+    dirty: !isSameValue(values, start) || !isDeepEqual(place, startPlace),
     place,
     changePlace: (part: Partial<BorrowerPlace>) => setPlace((now) => ({ ...now, ...part })),
     pick(user: UserRef) {
@@ -160,4 +160,4 @@ export function useContactForm({ person, forBorrower, forKeyContact = false, key
 }
 
 export type ContactFormState = ReturnType<typeof useContactForm>;
-export type Fields = RuleAnswer<'contactFields'>;
+export type ContactFormFields = RuleAnswer<'contactFields'>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { ContactRelation, Loan, LoanRole } from '@/api/models';
 import { editNonLenderUser, peopleScopes, removeRole, sendInvitation } from '@/api/people';
-import { Problem, currentOf, wordsFor } from '@/api/problem';
+import { Problem, currentOf, messageFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { roleFacts } from '@/rules/facts';
 import { type RuleAnswer, type SaveType, rule } from '@/rules/rule';
@@ -19,10 +19,10 @@ import {
   takenAddresses,
   valuesOf,
 } from '../contact-person';
-import { describeChanges } from './differences';
+import { describeChanges } from './describe-changes';
 import type { BorrowerPlace, ContactFormState } from './use-contact-form';
 
-type Plan = RuleAnswer<'saveCall'>;
+type SavePlan = RuleAnswer<'saveCall'>;
 
 /** The result of saving the form. */
 export interface SaveResult {
@@ -32,14 +32,14 @@ export interface SaveResult {
   after: RuleAnswer<'afterSave'>;
 }
 
-interface Trouble {
+interface SaveFailure {
   /** The changes another user made in the meantime, in words. */
   meanwhile: string | null;
   /** The server's errors by field. */
   problem: Problem | null;
 }
 
-const noTrouble: Trouble = { meanwhile: null, problem: null };
+const noFailure: SaveFailure = { meanwhile: null, problem: null };
 
 /**
  * Saves the contact form: asks for confirmation where a rule requires it, shows the result, and keeps the input on
@@ -57,12 +57,12 @@ export function useSaveContact(
   useQuery(contactRelationsQuery(loan.id, ownerRoleId));
   const [version, setVersion] = useState(person?.version ?? 0);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState(noTrouble);
+  const [trouble, setTrouble] = useState(noFailure);
   const [asking, setAsking] = useState<SaveType | null>(null);
 
   const { values, place } = form;
   const name = rule('displayName', values);
-  const plan = planOf(person, values, place);
+  const plan = planSave(person, values, place);
   const lead = rule('leadBorrower', {
     roles: loan.loanRoles.map(({ id, role, user }) => ({ id, role, name: rule('displayName', user) })),
     id: person?.loanRoleId ?? null,
@@ -98,18 +98,24 @@ export function useSaveContact(
     if (!person) return () => (plan.borrowerType ? removeRole : removeContact)(loan.id, now.loanRoleId);
     if (plan.asksFirst || lead.warning) return undefined;
     const { start, startPlace } = form;
-    const before = { values: { ...start, saveType }, place: startPlace, plan: planOf(person, start, startPlace) };
-    return () => call(loan, ownerRoleId, { person, version: now.version, ...before });
+    const before = { values: { ...start, saveType }, place: startPlace, plan: planSave(person, start, startPlace) };
+    return () => sendSave(loan, ownerRoleId, { person, version: now.version, ...before });
   };
 
   const send = async (saveType: SaveType) => {
     setBusy(true);
-    setTrouble(noTrouble);
+    setTrouble(noFailure);
     setAsking(null);
     try {
-      const saved = await call(loan, ownerRoleId, { person, version, values: { ...values, saveType }, place, plan });
-      tell(successOf(loan, { person, values, plan, name }) ?? say('SAVED'), wayBack(saveType, saved));
-      if (form.fields.invitation && place.invite) await invite(loan, saved.userId, values.emailAddress);
+      const saved = await sendSave(loan, ownerRoleId, {
+        person,
+        version,
+        values: { ...values, saveType },
+        place,
+        plan,
+      });
+      tell(moveMessage(loan, { person, values, plan, name }) ?? say('SAVED'), wayBack(saveType, saved));
+      if (form.fields.invitation && place.invite) await emailInvitation(loan, saved.userId, values.emailAddress);
       await refresh();
       form.settle();
       setVersion(saved.version);
@@ -141,7 +147,7 @@ export function useSaveContact(
       else return await send(saveType);
     } catch (error) {
       // Without the contacts nothing is saved: one of them could have the address.
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
     setBusy(false);
   };
@@ -163,36 +169,36 @@ export function useSaveContact(
   };
 }
 
-function planOf(
+function planSave(
   person: ContactPerson | undefined,
   { contactSubRoleType }: ContactValues,
   { leadBorrower, borrowerType: chosenBorrowerType }: BorrowerPlace,
-): Plan {
+): SavePlan {
   const { role = null, borrowerType = null } = person ?? {};
   const mode = person ? 'EDIT' : 'CREATE';
   return rule('saveCall', { mode, role, borrowerType, contactSubRoleType, chosenBorrowerType, leadBorrower });
 }
 
 /** Emails the invitation link; an added borrower stays on the loan if that fails. */
-async function invite(loan: Loan, userId: string, emailAddress: string) {
+async function emailInvitation(loan: Loan, userId: string, emailAddress: string) {
   try {
     await sendInvitation(loan.id, userId);
     toast.success(`Invitation sent to ${emailAddress}`);
   } catch (error) {
-    toast.error(`Couldn’t send the invitation: ${wordsFor(error)} Send it from the person’s menu.`);
+    toast.error(`Couldn’t send the invitation: ${messageFor(error)} Send it from the person’s menu.`);
   }
 }
 
-interface Sending {
+interface PendingSave {
   person: ContactPerson | undefined;
   version: number;
   values: ContactValues;
   place: BorrowerPlace;
-  plan: Plan;
+  plan: SavePlan;
 }
 
 /** Makes the call. Returns the saved person's loan role and its new version. */
-async function call(loan: Loan, ownerRoleId: string, { person, version, values, place, plan }: Sending) {
+async function sendSave(loan: Loan, ownerRoleId: string, { person, version, values, place, plan }: PendingSave) {
   const body = relationBody(loan, values);
   if (person && plan.call === 'EDIT_NON_LENDER_USER') {
     const becomes = { role: plan.role, borrowerType: plan.borrowerType ?? null, version };
@@ -206,15 +212,15 @@ async function call(loan: Loan, ownerRoleId: string, { person, version, values, 
   return { loanRoleId: relation.contactLoanRoleId, version: relation.version, userId: relation.userContactId };
 }
 
-interface Done {
+interface SavedContact {
   person: ContactPerson | undefined;
   values: ContactValues;
-  plan: Plan;
+  plan: SavePlan;
   name: string;
 }
 
 /** Returns the message after saving moved the person to another team. */
-function successOf(loan: Loan, { person, values, plan, name }: Done): string | null {
+function moveMessage(loan: Loan, { person, values, plan, name }: SavedContact): string | null {
   if (!person || !plan.asksFirst) return null;
   const contact = values.keyContact ? 'KEY_CONTACT' : 'CONTACT';
   return rule('contactMove', {

@@ -1,11 +1,11 @@
 import { Checkbox } from '@/components/form/checkbox';
 import { text } from '@/rules/text';
 import type { ContactValues } from '../contact-person';
-import type { Fields } from './use-contact-form';
+import type { ContactFormFields } from './use-contact-form';
 
 interface VisibilityChecksProps {
   values: ContactValues;
-  fields: Fields;
+  fields: ContactFormFields;
   onChange: (part: Partial<ContactValues>) => void;
 }
 

@@ -32,7 +32,10 @@ export function ContactsDialog({ owner, onClose }: ContactsDialogProps) {
   const contacts = useQuery(contactRelationsQuery(loan.id, owner.id));
   const tasks = useContactTask();
   const relations = contacts.data ?? noContacts;
-  const found = useMemo(() => rule('contactList', { query, contacts: relations.map(listed) }), [query, relations]);
+  const found = useMemo(
+    () => rule('contactList', { query, contacts: relations.map(groupContacts) }),
+    [query, relations],
+  );
   const pick = (ids: readonly string[]) =>
     ids.flatMap((id) => {
       const relation = relations.find((each) => each.id === id);
@@ -85,7 +88,14 @@ export function ContactsDialog({ owner, onClose }: ContactsDialogProps) {
 
 const noContacts: readonly ContactRelation[] = [];
 
-const listed = ({ id, contactUser, givenName, familyName, userContactEmailAddress, keyContact }: ContactRelation) => ({
+const groupContacts = ({
+  id,
+  contactUser,
+  givenName,
+  familyName,
+  userContactEmailAddress,
+  keyContact,
+}: ContactRelation) => ({
   id,
   keyContact,
   user: { id: contactUser.id, givenName, familyName, emailAddress: userContactEmailAddress },

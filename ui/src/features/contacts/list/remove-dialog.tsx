@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { Loan } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { refreshPeople } from '@/components/people/refresh-people';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { rule } from '@/rules/rule';
 import { removeContact } from '../api';
 import type { ContactPerson } from '../contact-person';
@@ -36,7 +36,7 @@ export function RemoveDialog({ loan, person, own, onClose }: RemoveDialogProps) 
       await refreshPeople(cache, loan.id);
       onClose();
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
       setBusy(false);
     }
   };

@@ -16,7 +16,7 @@ import { editContact } from '../api';
 import type { ContactPerson } from '../contact-person';
 import { type ChosenRole, RolePicker } from '../pickers/role-picker';
 import type { WantedMove } from './move-menu-items';
-import { moveQuestion } from './move-question';
+import { moveRuleInput } from './move-question';
 
 const titles: Record<MoveTo, (name: string) => string> = {
   KEY_CONTACT: (name) => `Move ${name} to key contacts?`,
@@ -37,16 +37,16 @@ export function MoveDialog({ loan, move, onClose }: { loan: Loan; move: WantedMo
   const [chosenRole, setChosenRole] = useState<ChosenRole | null>(null);
   const [visibleToBorrower, setVisible] = useState(false);
   const [busy, setBusy] = useState(false);
-  const answer = rule('contactMove', moveQuestion(loan, { person, to, chosenRole, visibleToBorrower }));
+  const answer = rule('contactMove', moveRuleInput(loan, { person, to, chosenRole, visibleToBorrower }));
   const refusal = answer.violations[0]?.message;
 
   const confirm = async () => {
     if (!answer.request) return;
     setBusy(true);
     try {
-      const { version } = await make(loan, person, answer.request);
-      const back = moveBack(move);
-      say(answer.success, back && (() => make(loan, { ...person, version }, back)));
+      const { version } = await requestMove(loan, person, answer.request);
+      const back = inverseMove(move);
+      say(answer.success, back && (() => requestMove(loan, { ...person, version }, back)));
       onClose();
     } catch (error) {
       toast.error(rule('moveFailure', { to, message: error instanceof Problem ? error.message : null }));
@@ -106,13 +106,13 @@ export function MoveDialog({ loan, move, onClose }: { loan: Loan; move: WantedMo
 type MoveRequest = NonNullable<RuleAnswer<'contactMove'>['request']> | NonNullable<RuleAnswer<'moveBack'>>;
 
 /** Returns the move that undoes a move, to the person's current place. */
-function moveBack({ person, to }: WantedMove): MoveRequest | undefined {
+function inverseMove({ person, to }: WantedMove): MoveRequest | undefined {
   const { role, borrowerType, keyContact, visibleToBorrower, formerSubRole: contactSubRole } = person;
   return rule('moveBack', { to, role, borrowerType, keyContact, visibleToBorrower, contactSubRole }) ?? undefined;
 }
 
 /** Makes the call that a rule returned; omitted fields keep their values. Returns the new version. */
-function make(loan: Loan, person: ContactPerson, request: MoveRequest): Promise<{ version: number }> {
+function requestMove(loan: Loan, person: ContactPerson, request: MoveRequest): Promise<{ version: number }> {
   const { version, userId, loanRoleId } = person;
   const { call, role, contactRelation } = request;
   const relation = contactRelation && {

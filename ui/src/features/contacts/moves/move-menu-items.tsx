@@ -3,7 +3,7 @@ import type { Loan } from '@/api/models';
 import { MenuItem } from '@/components/floating/menu';
 import { type MoveTo, rule } from '@/rules/rule';
 import type { ContactPerson } from '../contact-person';
-import { moveQuestion } from './move-question';
+import { moveRuleInput } from './move-question';
 
 /** A requested move; a dialog asks for the rest. */
 export interface WantedMove {
@@ -31,7 +31,7 @@ interface MoveMenuItemsProps {
 export function MoveMenuItems({ loan, person, among = targets, onMove }: MoveMenuItemsProps) {
   return among.map((to) => {
     // The dialog asks for the missing input.
-    const refusal = rule('contactMove', moveQuestion(loan, { person, to })).violations.find(
+    const refusal = rule('contactMove', moveRuleInput(loan, { person, to })).violations.find(
       ({ field }) => field !== 'chosenRole',
     );
     if (refusal?.code === 'not-a-contact-move') return null;

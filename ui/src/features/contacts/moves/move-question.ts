@@ -12,7 +12,7 @@ export interface MoveState {
 }
 
 /** Returns the input of the rule about moves. */
-export function moveQuestion(loan: Loan, { person, to, ...asked }: MoveState): RuleInput<'contactMove'> {
+export function moveRuleInput(loan: Loan, { person, to, ...asked }: MoveState): RuleInput<'contactMove'> {
   const { role, keyContact, name, formerSubRole: contactSubRole } = person;
   const { role: viewerRole, permissions } = loan.me;
   const { chosenRole = null, visibleToBorrower = false } = asked;

@@ -28,7 +28,7 @@ export function EditContactButton({ loan, role, onEditBorrower }: EditContactBut
     const owner = isOwn(role, viewerId);
     const can = rule('contactActions', { viewerGroup: me.roleGroup, owner, keyContact: role.keyContact });
     const why = loan.archive.words ?? (can.edit ? null : text('not-list-owner'));
-    if (why) return <Cannot label={label} why={why} />;
+    if (why) return <DisabledEditButton label={label} why={why} />;
     return (
       <IconButton label={label} asChild>
         <Link to={paths.keyContactEdit} search={{ loanId: loan.id, loanRoleId: role.id }}>
@@ -38,7 +38,7 @@ export function EditContactButton({ loan, role, onEditBorrower }: EditContactBut
     );
   }
   const why = roleEditingRefusal(loan, role.role);
-  if (why) return <Cannot label={label} why={why} />;
+  if (why) return <DisabledEditButton label={label} why={why} />;
   return (
     <IconButton label={label} onClick={() => onEditBorrower(role)}>
       <Pencil />
@@ -46,7 +46,7 @@ export function EditContactButton({ loan, role, onEditBorrower }: EditContactBut
   );
 }
 
-function Cannot({ label, why }: { label: string; why: string }) {
+function DisabledEditButton({ label, why }: { label: string; why: string }) {
   return (
     <IconButton label={label} disabledReason={why}>
       <Pencil />

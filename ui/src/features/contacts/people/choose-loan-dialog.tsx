@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Combobox } from '@/components/form/combobox';
 import { Field } from '@/components/form/field';
 import { Dialog } from '@/components/window/dialog';
-import { usePaused } from '@/lib/use-paused';
+import { useDebounced } from '@/lib/use-debounced';
 import { loanChoicesQuery } from '../api';
 
 interface ChooseLoanDialogProps {
@@ -17,7 +17,7 @@ interface ChooseLoanDialogProps {
 /** Asks which loan to add new people to. */
 export function ChooseLoanDialog({ title, about, onChoose, onClose }: ChooseLoanDialogProps) {
   const [typed, setTyped] = useState('');
-  const { data, isPending, error } = useQuery(loanChoicesQuery(usePaused(typed.trim())));
+  const { data, isPending, error } = useQuery(loanChoicesQuery(useDebounced(typed.trim())));
   const loans = data?.content ?? [];
   const nothing = loans.length === 0 ? 'No matching loans. Try part of the name or address.' : null;
   return (
@@ -36,7 +36,7 @@ export function ChooseLoanDialog({ title, about, onChoose, onClose }: ChooseLoan
               const loan = loans.find(({ id: loanId }) => loanId === chosen);
               if (loan) onChoose(loan);
             }}
-            note={isPending ? 'Loading loans…' : error ? wordsFor(error) : nothing}
+            note={isPending ? 'Loading loans…' : error ? messageFor(error) : nothing}
           />
         )}
       </Field>

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '@/components/form/search-field';
 import { cn } from '@/lib/cn';
 import { roleGroupFacts } from '@/rules/facts';
-import { type ContactsSearch, type Group, groups } from '../api';
+import { type ContactsSearch, type ContactsGroup, contactsGroups } from '../api';
 
 const pauseMs = 200;
 
-const words = (group: Group) => (group === 'ALL' ? 'Everyone' : roleGroupFacts[group].label);
+const groupLabels = (group: ContactsGroup) => (group === 'ALL' ? 'Everyone' : roleGroupFacts[group].label);
 
 interface ContactsFiltersProps {
   search: ContactsSearch;
@@ -38,7 +38,7 @@ export function ContactsFilters({ search, onChange }: ContactsFiltersProps) {
         onChange={type}
       />
       <div role="group" aria-label="Group" className="flex gap-1 rounded-md bg-sunken p-1">
-        {groups.map((group) => (
+        {contactsGroups.map((group) => (
           <button
             key={group}
             type="button"
@@ -49,7 +49,7 @@ export function ContactsFilters({ search, onChange }: ContactsFiltersProps) {
               search.group === group && 'bg-accent-soft text-accent hover:text-accent',
             )}
           >
-            {words(group)}
+            {groupLabels(group)}
           </button>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '@/address/paths';
 import type { BookEntry } from '@/api/models';
 import { Avatar } from '@/components/people/avatar';
-import { When } from '@/components/ui/when';
+import { DateText } from '@/components/ui/date-text';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -61,7 +61,7 @@ function PersonRow({ person: { user, roles, lastActiveAt } }: { person: BookEntr
       </td>
       <td className={`${cell} text-[13px] text-faint max-md:ml-11`}>
         <span className="md:sr-only">Last active: </span>
-        {lastActiveAt ? <When at={lastActiveAt} /> : 'never'}
+        {lastActiveAt ? <DateText at={lastActiveAt} /> : 'never'}
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import type { SearchParams } from '@/address/search-params';
-import { type ContactsSearch, type Group, groups } from '../api';
+import { type ContactsSearch, type ContactsGroup, contactsGroups } from '../api';
 
 const size = 25;
 
@@ -29,4 +29,4 @@ export function useContactsSearch() {
   return { search, change, clear, filtered: q !== '' || search.group !== 'ALL' };
 }
 
-const known = (group: string | undefined): Group => groups.find((each) => each === group) ?? 'ALL';
+const known = (group: string | undefined): ContactsGroup => contactsGroups.find((each) => each === group) ?? 'ALL';

@@ -1,13 +1,13 @@
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { UserRef } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Combobox } from '@/components/form/combobox';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { useContactPlace } from '../contact-context';
 import { PersonLine } from './person-line';
-import { usePickable } from './use-pickable';
+import { usePickablePeople } from './use-pickable-people';
 
 interface ContactPickerProps {
   /** Whether employees and borrowers who aren't on the loan are offered too. */
@@ -23,7 +23,7 @@ const ADD = 'add-contact';
 export function ContactPicker({ companyMode, onPick, onAdd }: ContactPickerProps) {
   const { loan } = useContactPlace();
   const [typed, setTyped] = useState('');
-  const { users, searching, error } = usePickable(typed, companyMode);
+  const { users, searching, error } = usePickablePeople(typed, companyMode);
   const found = useMemo(() => rule('contactPicker', { query: typed, users }), [typed, users]);
   const onLoan = new Set(loan.loanRoles.map(({ user }) => user.id));
 
@@ -47,7 +47,7 @@ export function ContactPicker({ companyMode, onPick, onAdd }: ContactPickerProps
     else if (user) onPick(user);
     setTyped('');
   };
-  const failed = error ? wordsFor(error) : null;
+  const failed = error ? messageFor(error) : null;
   return (
     <Combobox
       label={text('contact-picker-prompt')}

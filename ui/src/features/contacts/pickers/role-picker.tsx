@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { LoanRole, RoleGroup } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Combobox } from '@/components/form/combobox';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -49,7 +49,7 @@ export function RolePicker({ companyId, viewerGroup, value, onChange, ...rest }:
       toast.success(`“${title}” added to your company’s contact roles`);
       await cache.invalidateQueries({ queryKey: subRolesQuery(companyId).queryKey });
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
   };
   const choose = (id: string) => {
@@ -92,5 +92,5 @@ export function RolePicker({ companyId, viewerGroup, value, onChange, ...rest }:
 
 function note({ isPending, error }: { isPending: boolean; error: unknown }, emptyText: string | null) {
   if (isPending) return 'Loading roles…';
-  return error ? wordsFor(error) : emptyText;
+  return error ? messageFor(error) : emptyText;
 }

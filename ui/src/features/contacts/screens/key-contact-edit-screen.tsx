@@ -32,7 +32,7 @@ export function KeyContactEditScreen({ loanRoleId }: { loanRoleId: string }) {
       <ErrorState title="Couldn’t load the contact" error={contacts.error} onRetry={() => void contacts.refetch()} />
     );
   }
-  return <NotMine there={Boolean(role)} />;
+  return <ReadOnlyNote there={Boolean(role)} />;
 }
 
 function EditForm({ person }: { person: ContactPerson }) {
@@ -59,7 +59,7 @@ function EditForm({ person }: { person: ContactPerson }) {
   );
 }
 
-function NotMine({ there }: { there: boolean }) {
+function ReadOnlyNote({ there }: { there: boolean }) {
   const { loan } = useContactPlace();
   return (
     <EmptyState

@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { Problem, wordsFor } from '@/api/problem';
-import { type Done, useUndoable } from '@/components/undo/use-undoable';
+import { Problem, messageFor } from '@/api/problem';
+import { type CompletedChange, useUndoable } from '@/components/undo/use-undoable';
 
 /** How duplicate content is handled: ask the person, or accept it. */
 export type DuplicatePolicy = 'ASK' | 'TAKE';
@@ -14,7 +14,7 @@ export interface FilingAction {
   /** The notice shown after filing. */
   words: string;
   /** Files the item and returns the outcome with its undo. */
-  call: (onSame: DuplicatePolicy) => Promise<Done>;
+  call: (onSame: DuplicatePolicy) => Promise<CompletedChange>;
 }
 
 /** How long the "File anyway" notice is shown. */
@@ -41,7 +41,7 @@ export function useFiling(...scopes: readonly QueryKey[]) {
         toast.warning(error.message, { action, duration: askMs });
         return true;
       }
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
       return false;
     } finally {
       await refresh();

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { MarkingState } from './marking';
+import type { MarkingState } from './marking-context';
 
 /** Buttons for the previous and the next mark; they wrap around. */
 export function MarkSteps({ marks, current, go }: Pick<MarkingState, 'marks' | 'current' | 'go'>) {

@@ -1,7 +1,7 @@
 import type { PageMark } from '@/api/elements';
 
 /** A mark on a page of a document, with an id that is valid while it is on screen. */
-export interface Mark extends Omit<PageMark, 'note'> {
+export interface DocumentMark extends Omit<PageMark, 'note'> {
   id: string;
   note: string;
 }

@@ -6,10 +6,10 @@ import type { Answer, NeedsListElement, PageMark } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { Toaster } from '@/components/ui/toaster';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/serve';
+import { fakeResponses } from '@/test/fake-responses';
 import { MarkButton } from './drawing/mark-button';
-import { saveDraftMarks } from './kept-marks';
-import { MarksOfDocument } from './marks-of-document';
+import { saveDraftMarks } from './draft-marks';
+import { DocumentWithMarks } from './document-with-marks';
 import { PageMarks } from './page-marks';
 
 const scan = { id: 'd1', loanId: 'l1', sha256: 'now', name: 'w2.pdf' } as Document;
@@ -19,20 +19,20 @@ function show(viewer: RoleGroup, reviewState: Answer['reviewState'], marked: obj
   const rejection =
     reviewState === 'REJECTED' ? { reason: 'UNREADABLE', note: null, byName: 'Dana', at: '', marked } : null;
   const answers = [{ documentId: 'd1', reviewState, rejection }];
-  const seen = serve({
+  const seen = fakeResponses({
     'GET /v1/loans/l1': { id: 'l1', me: { roleGroup: viewer } },
     'GET /v1/loans/l1/elements': { content: [{ id: 'e1', answers } as unknown as NeedsListElement] },
   });
   renderAt(address, () => (
     <div role="dialog" aria-label="w2.pdf">
-      <MarksOfDocument document={scan} actionsDisabled={false}>
+      <DocumentWithMarks document={scan} actionsDisabled={false}>
         {[1, 2].map((page) => (
           <div key={page} role="group" aria-label={`Page ${page}`}>
             <PageMarks page={page} turn={0} />
           </div>
         ))}
         <MarkButton />
-      </MarksOfDocument>
+      </DocumentWithMarks>
       <Toaster />
     </div>
   ));

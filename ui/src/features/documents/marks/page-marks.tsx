@@ -1,10 +1,10 @@
-import type { PageRotation } from '../pdf/turn';
+import type { PageRotation } from '../pdf/page-rotation';
 import { DrawnBoxes } from './drawing/drawn-boxes';
-import { type Mark, markNote } from './mark';
-import { type MarkingState, useMarking } from './marking';
-import { boxStyle } from './place';
-import { toRotatedBox } from './turned';
-import { useScrollIntoView } from './use-into-view';
+import { type DocumentMark, markNote } from './mark';
+import { type MarkingState, useMarking } from './marking-context';
+import { boxStyle } from './box-style';
+import { toRotatedBox } from './rotated-box';
+import { useScrollIntoView } from './use-scroll-into-view';
 
 interface PageMarksProps {
   /** From 1. */
@@ -22,7 +22,7 @@ export function PageMarks({ page, turn }: PageMarksProps) {
 }
 
 /** A mark: its box, number and note. The text under it remains selectable. */
-function ReadBox({ mark, marking, turn }: { mark: Mark; marking: MarkingState; turn: PageRotation }) {
+function ReadBox({ mark, marking, turn }: { mark: DocumentMark; marking: MarkingState; turn: PageRotation }) {
   const { marks, current, select } = marking;
   const place = useScrollIntoView<HTMLDivElement>(mark.id, marking);
   const box = toRotatedBox(mark, turn);

@@ -4,9 +4,9 @@ import { toast } from 'sonner';
 import type { Document } from '@/api/documents';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { rule } from '@/rules/rule';
-import { saveDraftMarks, useDraftMarks } from './kept-marks';
-import { type PageBox, type Mark, sortMarks } from './mark';
-import type { MarkingState, MarkScrollRequest } from './marking';
+import { saveDraftMarks, useDraftMarks } from './draft-marks';
+import { type PageBox, type DocumentMark, sortMarks } from './mark';
+import type { MarkingState, MarkScrollRequest } from './marking-context';
 import { useSentMarks } from './use-sent-marks';
 
 /** Returns the marks on a document: those it was rejected with, or those that the person draws. */
@@ -27,7 +27,7 @@ export function useDocumentMarks(document: Document, actionsDisabled: boolean): 
     latest.current = drawn;
   });
 
-  const go = useCallback((mark: Mark, focus = false) => {
+  const go = useCallback((mark: DocumentMark, focus = false) => {
     setCurrentId(mark.id);
     wanted.current = { id: mark.id, page: mark.page, focus };
     setAsked((before) => before + 1);
@@ -37,7 +37,7 @@ export function useDocumentMarks(document: Document, actionsDisabled: boolean): 
     setDrawing(begins);
   }, []);
   const changes = useMemo(() => {
-    const keep = (now: readonly Mark[]) => {
+    const keep = (now: readonly DocumentMark[]) => {
       latest.current = now;
       saveDraftMarks(id, sha256, now);
     };
@@ -51,9 +51,9 @@ export function useDocumentMarks(document: Document, actionsDisabled: boolean): 
         if (focus) go(mark, true);
         else setCurrentId(mark.id);
       },
-      change: (which: string, to: Partial<Omit<Mark, 'id'>>) =>
+      change: (which: string, to: Partial<Omit<DocumentMark, 'id'>>) =>
         keep(latest.current.map((mark) => (mark.id === which ? { ...mark, ...to } : mark))),
-      remove: (mark: Mark) => {
+      remove: (mark: DocumentMark) => {
         keep(latest.current.filter((each) => each.id !== mark.id));
         setCurrentId(null);
         say('Mark removed', async () => keep([...latest.current, mark]));
@@ -61,7 +61,7 @@ export function useDocumentMarks(document: Document, actionsDisabled: boolean): 
     };
   }, [id, sha256, say, go]);
 
-  useOpening(known, sent, marks, go);
+  useInitialMark(known, sent, marks, go);
   return {
     ...changes,
     marks,
@@ -77,7 +77,12 @@ export function useDocumentMarks(document: Document, actionsDisabled: boolean): 
 }
 
 /** Opens at the mark named in the URL, or at the first mark the document was rejected with. */
-function useOpening(known: boolean, sent: readonly Mark[], marks: readonly Mark[], go: (mark: Mark) => void): void {
+function useInitialMark(
+  known: boolean,
+  sent: readonly DocumentMark[],
+  marks: readonly DocumentMark[],
+  go: (mark: DocumentMark) => void,
+): void {
   const { previewMark } = useSearch({ strict: false });
   const navigate = useNavigate();
   const opened = useRef(false);

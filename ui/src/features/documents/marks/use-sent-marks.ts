@@ -5,12 +5,12 @@ import { loanQuery } from '@/api/loan';
 import type { Document } from '@/api/documents';
 import { stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
-import { type Mark, sortMarks } from './mark';
+import { type DocumentMark, sortMarks } from './mark';
 
 /** The marks on a document according to the needs list. */
 interface SentMarks {
   /** The marks that this content was rejected with. */
-  sent: readonly Mark[];
+  sent: readonly DocumentMark[];
   /** Whether the person may reject the document now, and therefore draw on it. */
   mayMark: boolean;
   /** Whether the needs list is loaded. */

@@ -6,12 +6,12 @@ import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@/component
 import { IconButton } from '@/components/ui/icon-button';
 import { text } from '@/rules/text';
 import { isPdf } from '../pages/is-pdf';
-import { PagesWindow } from '../pages/pages-on-demand';
+import { PagesWindow } from '../pages/lazy-pages-window';
 import { useNewVersion } from '../versions/use-new-version';
 import { RenameDialog } from './rename';
 import { useDeletion } from './use-deletion';
 
-const Elsewhere = lazy(() => import('../filing/elsewhere-dialog'));
+const Elsewhere = lazy(() => import('../filing/other-request-dialog'));
 
 interface DocumentMenuProps {
   document: NamedDocument;

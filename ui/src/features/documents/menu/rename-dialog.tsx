@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { type NamedDocument, renameDocument } from '@/api/documents';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
@@ -46,7 +46,7 @@ export function RenameDialog({ document, onRenamed, onClose }: RenameDialogProps
       say(text('file-renamed'), () => rename(document.name));
       onClose();
     } catch (failure) {
-      toast.error(text('file-rename-failed'), { description: wordsFor(failure) });
+      toast.error(text('file-rename-failed'), { description: messageFor(failure) });
       setBusy(false);
     }
   };

@@ -1,6 +1,6 @@
 import { type NamedDocument, deleteDocument, restoreDocument } from '@/api/documents';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { text } from '@/rules/text';
 
@@ -15,7 +15,7 @@ export function useDeletion({ id, loanId }: NamedDocument, onDeleted?: () => voi
         return { answered, undo: () => restoreDocument(loanId, id) };
       },
       words: text('file-deleted'),
-      failed: (error) => `${text('file-delete-failed')}: ${wordsFor(error)}`,
+      failed: (error) => `${text('file-delete-failed')}: ${messageFor(error)}`,
     });
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PackageDocument } from './api';
-import { uniqueDocuments, moveItem } from './order';
+import { uniqueDocuments, moveItem } from './document-order';
 import { packageFolders, totalSize } from './package-folders';
 
 const document = (documentName: string, path: string[], size = 10): PackageDocument => ({

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { withActingUser } from '@/api/session/acting-user';
-import { downloadFrom } from '@/lib/keep-file';
+import { downloadFromUrl } from '@/lib/download-file';
 import { rule } from '@/rules/rule';
 import { type PackageSelection, requestPackageTicket } from './api';
 
@@ -24,12 +24,12 @@ export function useDownload(loanId: string) {
     setAsking(true);
     try {
       const { id, documents } = await requestPackageTicket(loanId, wish);
-      downloadFrom(withActingUser(`/v1/loans/${loanId}/package/download?ticket=${id}`));
+      downloadFromUrl(withActingUser(`/v1/loans/${loanId}/package/download?ticket=${id}`));
       setTimeout(() => void cache.invalidateQueries({ queryKey: keys.packageChanges(loanId) }), changesDelayMs);
       const count = rule('countLabel', { count: documents, noun: 'FILE' });
       toast.success(`Downloading ${count}. Your browser shows the progress.`);
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     } finally {
       setAsking(false);
     }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { rule } from '@/rules/rule';
 import { type PackageSelection, requestCombinedPdf, pdfsQuery } from './api';
 
@@ -21,7 +21,7 @@ export function usePdfs(loanId: string) {
       await cache.invalidateQueries({ queryKey: keys.packagePdfs(loanId) });
       return true;
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
       return false;
     } finally {
       setAsking(false);

@@ -20,8 +20,8 @@ export type PageArrangement = readonly PagePile[];
 /** The id of the pile of left-out pages. */
 export const LEFT_OUT = 'left-out';
 
-let counted = 0;
-const fresh = (): string => `pile-${++counted}`;
+let lastPileNumber = 0;
+const nextPileId = (): string => `pile-${++lastPileNumber}`;
 
 /** Returns all pages of a PDF in their order. */
 export const pagesOf = (source: number, count: number): ArrangedPage[] =>
@@ -29,13 +29,13 @@ export const pagesOf = (source: number, count: number): ArrangedPage[] =>
 
 /** Returns an arrangement with one file of these pages, and none left out. */
 export const singlePile = (pages: readonly ArrangedPage[]): PageArrangement => [
-  { id: fresh(), pages },
+  { id: nextPileId(), pages },
   { id: LEFT_OUT, pages: [] },
 ];
 
 const everyPage = (piles: PageArrangement) => piles.flatMap(({ pages }) => pages);
 
-const without = (piles: PageArrangement, ids: ReadonlySet<string>): PageArrangement =>
+const withoutPages = (piles: PageArrangement, ids: ReadonlySet<string>): PageArrangement =>
   piles.map((pile) => ({ ...pile, pages: pile.pages.filter(({ id }) => !ids.has(id)) }));
 
 /** Returns the pages with these ids, in their order. */
@@ -54,7 +54,7 @@ export function movePages(
   const place = over === undefined ? -1 : before.findIndex(({ id }) => id === over);
   // Pages that come from further up are inserted behind the page they were dropped on, which moves up.
   const down = place >= 0 && before.slice(0, place).some(({ id }) => ids.has(id));
-  return without(piles, ids).map((pile) => {
+  return withoutPages(piles, ids).map((pile) => {
     if (pile.id !== to) return pile;
     const at =
       place < 0 ? pile.pages.length : before.slice(0, place + (down ? 1 : 0)).filter(({ id }) => !ids.has(id)).length;
@@ -85,7 +85,7 @@ export const rotatePages = (piles: PageArrangement, ids: ReadonlySet<string>): P
 export function splitPages(piles: PageArrangement, ids: ReadonlySet<string>): PageArrangement {
   const at = piles.findIndex(({ pages }) => pages.some(({ id }) => ids.has(id)));
   const behind = piles[at]?.id === LEFT_OUT ? at : at + 1;
-  return without(piles, ids).toSpliced(behind, 0, { id: fresh(), pages: pagesById(piles, ids) });
+  return withoutPages(piles, ids).toSpliced(behind, 0, { id: nextPileId(), pages: pagesById(piles, ids) });
 }
 
 /** Returns the ids from a page to the end of its pile. */

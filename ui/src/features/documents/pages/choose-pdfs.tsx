@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { elementsQuery } from '@/api/elements';
 import { Checkbox } from '@/components/form/checkbox';
 import { isPdf } from './is-pdf';
-import type { PdfDocument, OpenPdf } from './use-sources';
+import type { PdfDocument, OpenPdf } from './use-pdf-sources';
 
 interface ChoosePdfsProps {
   loanId: string;

@@ -2,8 +2,8 @@ import { Combine } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isPdf } from './is-pdf';
-import { PagesWindow } from './pages-on-demand';
-import type { PdfDocument } from './use-sources';
+import { PagesWindow } from './lazy-pages-window';
+import type { PdfDocument } from './use-pdf-sources';
 
 interface JoinPdfsProps {
   loanId: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawPage } from '../pdf/draw-page';
-import type { OpenPdf } from './use-sources';
+import type { OpenPdf } from './use-pdf-sources';
 
 /** The side length of a page's square, in pixels. */
 export const thumbnailSide = 128;
@@ -39,12 +39,12 @@ export function PagePicture({ source, page, turns }: PagePictureProps) {
   const inView = useInView(place);
   return (
     <span ref={place} className="grid place-items-center" style={{ height: thumbnailSide, width: thumbnailSide }}>
-      {inView && <Drawn source={source} page={page} turns={turns} />}
+      {inView && <RenderedPage source={source} page={page} turns={turns} />}
     </span>
   );
 }
 
-function Drawn({ source: { pdf, ratio }, page, turns }: PagePictureProps) {
+function RenderedPage({ source: { pdf, ratio }, page, turns }: PagePictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = Math.round(Math.min(thumbnailSide, thumbnailSide / ratio));
   const [height, setHeight] = useState(Math.round(width * ratio));

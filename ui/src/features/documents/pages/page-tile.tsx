@@ -3,7 +3,7 @@ import { type PointerEvent, memo } from 'react';
 import { cn } from '@/lib/cn';
 import type { ArrangedPage } from './arrangement';
 import { PagePicture } from './page-picture';
-import type { OpenPdf } from './use-sources';
+import type { OpenPdf } from './use-pdf-sources';
 
 /** The distance in pixels from which a pressed pointer drags. */
 const threshold = 6;

@@ -24,7 +24,7 @@ export function PageTools({ arranging, nameOf }: PageToolsProps) {
         <Tool label="Move later" off={none} onClick={() => arranging.shift(chosen, 1)} icon={<ArrowBigRight />} />
         <Menu>
           <MenuTrigger asChild disabled={chosen.size === 0}>
-            <IconButton label={text('row-move')} disabledReason={none} className={large}>
+            <IconButton label={text('row-move')} disabledReason={none} className={largeButton}>
               <FolderInput />
             </IconButton>
           </MenuTrigger>
@@ -62,7 +62,7 @@ export function PageTools({ arranging, nameOf }: PageToolsProps) {
 }
 
 /** Large enough for touch. */
-const large = 'size-11 [&_svg]:size-5';
+const largeButton = 'size-11 [&_svg]:size-5';
 
 interface ToolProps {
   label: string;
@@ -73,7 +73,7 @@ interface ToolProps {
 
 function Tool({ label, off, onClick, icon }: ToolProps) {
   return (
-    <IconButton label={label} disabledReason={off} onClick={onClick} className={large}>
+    <IconButton label={label} disabledReason={off} onClick={onClick} className={largeButton}>
       {icon}
     </IconButton>
   );

@@ -6,7 +6,7 @@ import { type PageArrangement, LEFT_OUT } from './arrangement';
 import { PageTools } from './page-tools';
 import { PileView } from './pile-view';
 import type { ArrangementEditor } from './use-arrangement';
-import type { OpenPdf } from './use-sources';
+import type { OpenPdf } from './use-pdf-sources';
 
 interface PagesStepProps {
   arranging: ArrangementEditor;

@@ -9,9 +9,9 @@ import { ChoosePdfs } from './choose-pdfs';
 import { PagesStep } from './pages-step';
 import { ReviewStep } from './review-step';
 import { useArrangement } from './use-arrangement';
-import { useFilePlan } from './use-plan';
-import { useSendingFiles } from './making/use-sending-files';
-import { type PdfDocument, type PdfSources, usePdfSources } from './use-sources';
+import { useFilePlan } from './use-file-plan';
+import { useSendFiles } from './output/use-sending-files';
+import { type PdfDocument, type PdfSources, usePdfSources } from './use-pdf-sources';
 import { type PagesWindowStep, WindowFooter } from './window-footer';
 
 interface PagesWindowProps {
@@ -42,7 +42,7 @@ export default function PagesWindow({ loanId, documents, allTicked = false, from
   const sources = usePdfSources();
   const arranging = useArrangement();
   const plan = useFilePlan(loanId, arranging.piles, sources.opened, from);
-  const { making, send } = useSendingFiles(loanId, sources.opened);
+  const { making, send } = useSendFiles(loanId, sources.opened);
   const changed = arranging.before.length > 0 || sources.opened.length > 1;
   const { question, release } = useLeaveGuard(changed);
   const place = useFocusAtStep(step);
@@ -89,7 +89,7 @@ export default function PagesWindow({ loanId, documents, allTicked = false, from
       }
     >
       <div ref={place} className="min-h-60" onKeyDown={(event) => undoByKey(event, arranging.undo)}>
-        <Opening sources={sources} />
+        <OpeningPdfs sources={sources} />
         {step === 'choose' && (
           <ChoosePdfs loanId={loanId} near={documents} there={sources.opened} chosen={ticked} onChoose={setTicked} />
         )}
@@ -110,7 +110,7 @@ const leftOut = (piles: ReturnType<typeof filePiles>): number =>
   piles.find(({ id }) => id === LEFT_OUT)?.pages.length ?? 0;
 
 /** Progress while PDFs are opening, or why one can't be opened. */
-function Opening({ sources: { busy, failure } }: { sources: PdfSources }) {
+function OpeningPdfs({ sources: { busy, failure } }: { sources: PdfSources }) {
   return (
     <>
       {failure && (

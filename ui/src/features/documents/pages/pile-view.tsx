@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { LEFT_OUT, type PagePile } from './arrangement';
 import { PageTile } from './page-tile';
-import type { OpenPdf } from './use-sources';
+import type { OpenPdf } from './use-pdf-sources';
 
 /** The current drag over the pages. */
 interface PileDrag {

@@ -5,11 +5,11 @@ import { Select } from '@/components/form/select';
 import { cn } from '@/lib/cn';
 import { targetLocation } from '../filing/request-targets';
 import type { ArrangedPage } from './arrangement';
-import type { Plan, PlannedRow } from './use-plan';
-import type { OpenPdf } from './use-sources';
+import type { FilePlan, PlannedRow } from './use-file-plan';
+import type { OpenPdf } from './use-pdf-sources';
 
 interface ReviewStepProps {
-  plan: Plan;
+  plan: FilePlan;
   sources: readonly OpenPdf[];
   leftOut: number;
 }
@@ -26,7 +26,7 @@ export function ReviewStep({ plan, sources, leftOut }: ReviewStepProps) {
     })),
   ];
   return (
-    <div className="grid gap-5" data-keeps-text>
+    <div className="grid gap-5" data-autosaved>
       {mayVersion && (
         <Choice legend="Save as">
           <Option name="pages-as" on={outcome.versionOf !== null} onChoose={() => plan.setAsVersion(true)}>
@@ -67,7 +67,7 @@ export function ReviewStep({ plan, sources, leftOut }: ReviewStepProps) {
 interface FileFieldsProps {
   row: PlannedRow;
   place: number;
-  plan: Plan;
+  plan: FilePlan;
   places: readonly { value: string; label: string; disabledReason?: string | null }[];
   sources: readonly OpenPdf[];
 }

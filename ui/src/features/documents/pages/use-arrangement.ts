@@ -15,7 +15,7 @@ import {
   rotatePages,
 } from './arrangement';
 
-interface State {
+interface ArrangementState {
   piles: PageArrangement;
   /** The undo stack, latest state last. */
   before: readonly PageArrangement[];
@@ -26,9 +26,9 @@ interface State {
   said: string;
 }
 
-const nobody: ReadonlySet<string> = new Set();
-const empty: State = { piles: singlePile([]), before: [], chosen: nobody, anchor: null, said: '' };
-const counted = (ids: ReadonlySet<string>) => (ids.size === 1 ? '1 page' : `${ids.size} pages`);
+const noPages: ReadonlySet<string> = new Set();
+const empty: ArrangementState = { piles: singlePile([]), before: [], chosen: noPages, anchor: null, said: '' };
+const countPages = (ids: ReadonlySet<string>) => (ids.size === 1 ? '1 page' : `${ids.size} pages`);
 
 /** The size of the undo stack. */
 const mostSteps = 200;
@@ -70,19 +70,19 @@ export function useArrangement() {
     ...state,
     undo,
     choose,
-    chooseNone: useCallback(() => setState((now) => ({ ...now, chosen: nobody, anchor: null })), []),
+    chooseNone: useCallback(() => setState((now) => ({ ...now, chosen: noPages, anchor: null })), []),
     begin: useCallback((pages: readonly ArrangedPage[]) => setState({ ...empty, piles: singlePile(pages) }), []),
     add: (pages: readonly ArrangedPage[], name: string) =>
       change(`Pages of ${name} added at the end`, (piles) => appendPages(piles, pages)),
-    turn: (ids: ReadonlySet<string>) => change(`${counted(ids)} turned`, (piles) => rotatePages(piles, ids)),
+    turn: (ids: ReadonlySet<string>) => change(`${countPages(ids)} turned`, (piles) => rotatePages(piles, ids)),
     shift: (ids: ReadonlySet<string>, by: 1 | -1) =>
-      change(`${counted(ids)} moved ${by < 0 ? 'forward' : 'back'}`, (piles) => shiftPages(piles, ids, by)),
+      change(`${countPages(ids)} moved ${by < 0 ? 'forward' : 'back'}`, (piles) => shiftPages(piles, ids, by)),
     move: (ids: ReadonlySet<string>, to: string, where: string, over?: string) =>
-      change(to === LEFT_OUT ? `${counted(ids)} left out` : `${counted(ids)} moved to ${where}`, (piles) =>
+      change(to === LEFT_OUT ? `${countPages(ids)} left out` : `${countPages(ids)} moved to ${where}`, (piles) =>
         movePages(piles, ids, to, over),
       ),
     split: (ids: ReadonlySet<string>) =>
-      change(`${counted(ids)} moved to a new file`, (piles) => splitPages(piles, ids)),
+      change(`${countPages(ids)} moved to a new file`, (piles) => splitPages(piles, ids)),
     splitFrom: (id: string) => change('New file started there', (piles) => splitPages(piles, pageIdsFrom(piles, id))),
     remove: (pileId: string) => change('Empty file removed', (piles) => removePile(piles, pileId)),
   };

@@ -27,17 +27,17 @@ interface WindowFooterProps {
 export function WindowFooter(props: WindowFooterProps) {
   const { step, begun, busy, ticked, files, changed, making, asVersion, ready, onOpen, onStep, onSend } = props;
   const back = (
-    <Wide disabled={making} onClick={() => onStep('pages')}>
+    <WideButton disabled={making} onClick={() => onStep('pages')}>
       Back to pages
-    </Wide>
+    </WideButton>
   );
   if (step === 'choose') {
     return (
       <>
         {begun ? back : <CancelButton size="lg" className={wide} />}
-        <Wide main busy={busy} disabled={ticked < (begun ? 1 : 2)} onClick={onOpen}>
+        <WideButton main busy={busy} disabled={ticked < (begun ? 1 : 2)} onClick={onOpen}>
           {begun ? 'Add pages' : 'Merge'}
-        </Wide>
+        </WideButton>
       </>
     );
   }
@@ -45,18 +45,18 @@ export function WindowFooter(props: WindowFooterProps) {
     return (
       <>
         {!changed && files > 0 && <p className="grow self-center text-[13px] text-muted">No changes yet.</p>}
-        <Wide main disabled={files === 0 || !changed} onClick={() => onStep('review')}>
+        <WideButton main disabled={files === 0 || !changed} onClick={() => onStep('review')}>
           {files === 1 ? 'Continue with 1 file' : `Continue with ${files} files`}
-        </Wide>
+        </WideButton>
       </>
     );
   }
   return (
     <>
       {back}
-      <Wide main busy={making} disabled={!ready} onClick={onSend}>
+      <WideButton main busy={making} disabled={!ready} onClick={onSend}>
         {asVersion ? 'Save new version' : files === 1 ? 'Create file' : `Create ${files} files`}
-      </Wide>
+      </WideButton>
     </>
   );
 }
@@ -72,6 +72,6 @@ interface WideProps {
   children: ReactNode;
 }
 
-function Wide({ main = false, ...rest }: WideProps) {
+function WideButton({ main = false, ...rest }: WideProps) {
   return <Button size="lg" look={main ? 'primary' : 'secondary'} className={wide} {...rest} />;
 }

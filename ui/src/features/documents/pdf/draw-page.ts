@@ -1,6 +1,6 @@
 import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import './pdf-words.css';
-import type { PageRotation } from './turn';
+import './text-layer.css';
+import type { PageRotation } from './page-rotation';
 
 /** A higher ratio costs memory without a visible difference. */
 const MOST_PIXEL_RATIO = 2;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PageSearchResult, MOST_HITS, findInPages, normalizeQuery, findHits } from './find-in-pages';
-import { normalizeText } from './fold';
-import { pieceRanges } from './mark-boxes';
+import { normalizeText } from './normalize-text';
+import { pieceRanges } from './highlight-boxes';
 import { type PageTexts, joinPieces } from './page-texts';
 
 const piece = (str: string, hasEOL = false) => ({ str, hasEOL });

@@ -1,4 +1,4 @@
-import { normalizeText } from './fold';
+import { normalizeText } from './normalize-text';
 import type { PageTexts } from './page-texts';
 
 /** A range in the folded text of a page. */

@@ -9,7 +9,7 @@ import {
 // oxlint-disable-next-line import/default -- the URL of the file, which Vite provides
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { actingHeaders } from '@/api/session/acting-user';
-import { BundledPdfFiles } from './shipped-files';
+import { BundledPdfFiles } from './bundled-pdf-files';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 

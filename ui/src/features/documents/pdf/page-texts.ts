@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from './open-pdf';
-import { normalizeText } from './fold';
+import { normalizeText } from './normalize-text';
 
 /** The normalized text of a page, and the offset at which each of its pieces starts. */
 export interface PageText {

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from './open-pdf';
 
 /** Dots per inch on paper; a PDF has 72. */
-const SHARPNESS = 150;
+const PRINT_DPI = 150;
 /** The maximum number of pages printed here. */
 export const MOST_PRINTED = 200;
 
@@ -16,7 +16,7 @@ export async function renderPagesForPrint(
   for (let number = 1; number <= pdf.numPages; number += 1) {
     onPage(number);
     const page = await pdf.getPage(number);
-    const viewport = page.getViewport({ scale: SHARPNESS / 72 });
+    const viewport = page.getViewport({ scale: PRINT_DPI / 72 });
     canvas.width = Math.floor(viewport.width);
     canvas.height = Math.floor(viewport.height);
     await page.render({ canvas, viewport, intent: 'print' }).promise;

@@ -2,23 +2,23 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { ModeChoice } from './places/mode-choice';
+import { ModeChoice } from './destinations/mode-choice';
 import { PasswordForm } from './archives/password-form';
-import { PlaceList } from './places/place-list';
+import { DestinationList } from './destinations/destination-list';
 import { type PlanFile, safeDisplayName } from './plan-file';
-import { countsLabel } from './places/plan-places';
+import { countsLabel } from './destinations/placements';
 import { PlanNotes } from './plan-notes';
 import { PlanRows } from './plan-rows';
-import { type PlacementMode, usePlacementPlan } from './places/use-plan';
+import { type PlacementMode, usePlacementPlan } from './destinations/use-placement-plan';
 import { usePlanRows } from './use-plan-rows';
-import { type PlanDialogProps, usePlanSend } from './use-plan-send';
+import { type PlanDialogProps, usePlanSubmission } from './use-plan-send';
 
 /** The window before an upload: lists the files, which of them are sent, and to which requests. */
 export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogProps) {
   const { target } = handed;
   const { targets, lender, nameOf, known } = places;
   const decided = usePlacementPlan(files, targets, known, target.elementId);
-  const send = usePlanSend({ handed, plan, files, places, decided, onClose });
+  const send = usePlanSubmission({ handed, plan, files, places, decided, onClose });
   const main = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -94,7 +94,7 @@ export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogP
       )}
       <div className={withPlaces ? 'grid h-[56dvh] gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]' : 'grid max-h-[56dvh]'}>
         <PlanRows nodes={rows.nodes} shared={rows.shared} box={box} />
-        {withPlaces && <PlaceList targets={targets} counts={rows.counts} lender={lender} onDrop={rows.drop} />}
+        {withPlaces && <DestinationList targets={targets} counts={rows.counts} lender={lender} onDrop={rows.drop} />}
       </div>
     </Dialog>
   );

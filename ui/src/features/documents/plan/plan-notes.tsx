@@ -1,6 +1,6 @@
-import { unopenedAdvice, unopenedReason } from './archives/kept-words';
+import { unopenedAdvice, unopenedReason } from './archives/unopened-reasons';
 import { type PlanFile, safeDisplayName } from './plan-file';
-import type { FilePlacement } from './places/plan-places';
+import type { FilePlacement } from './destinations/placements';
 
 interface PlanNotesProps {
   files: readonly PlanFile[];

@@ -4,15 +4,15 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
-import { dragProps } from '../filing/dragged';
+import { dragProps } from '../filing/drag-and-drop';
 import type { RequestTarget } from '../filing/request-targets';
-import { PlaceSelect } from './places/place-select';
-import { type FilePlacement, summarizeFolder } from './places/plan-places';
+import { DestinationSelect } from './destinations/destination-select';
+import { type FilePlacement, summarizeFolder } from './destinations/placements';
 import { safeDisplayName } from './plan-file';
 import type { PlanNode } from './plan-tree';
 
 /** The props shared by every row of the plan. */
-export interface RowShared {
+export interface SharedRowProps {
   lines: ReadonlyMap<string, FilePlacement>;
   folded: ReadonlySet<string>;
   /** Empty if the files are for a message, or if no request accepts files. */
@@ -28,7 +28,7 @@ export interface RowShared {
 }
 
 /** A folder or file of the plan: whether it is sent, and its destination. */
-export const PlanRow = memo(function PlanRow({ node, shared }: { node: PlanNode; shared: RowShared }) {
+export const PlanRow = memo(function PlanRow({ node, shared }: { node: PlanNode; shared: SharedRowProps }) {
   const { lines, targets, lender, disabled } = shared;
   const { kept, place, takeable } = useMemo(() => summarizeFolder(node.files, lines), [node.files, lines]);
   const line = node.file ? lines.get(node.file.id) : undefined;
@@ -38,16 +38,16 @@ export const PlanRow = memo(function PlanRow({ node, shared }: { node: PlanNode;
       className="flex h-full flex-wrap content-center items-center gap-x-2 gap-y-1.5 border-b border-line px-2 sm:flex-nowrap"
       style={{ paddingLeft: `${0.5 + Math.min(node.depth, 8) * 1.1}rem` }}
     >
-      <Fold node={node} name={name} shared={shared} />
+      <FoldButton node={node} name={name} shared={shared} />
       <Checkbox
         aria-label={node.file ? `Send ${name}` : `Send all of ${name}`}
         checked={kept}
         disabled={disabled || !takeable}
         onCheckedChange={(ticked) => shared.onKeep(node, ticked === true)}
       />
-      <Name node={node} name={name} takeable={takeable && !disabled && targets.length > 0} shared={shared} />
+      <FileName node={node} name={name} takeable={takeable && !disabled && targets.length > 0} shared={shared} />
       {targets.length > 0 && takeable && (
-        <PlaceSelect
+        <DestinationSelect
           name={name}
           place={place}
           targets={targets}
@@ -63,7 +63,15 @@ export const PlanRow = memo(function PlanRow({ node, shared }: { node: PlanNode;
   );
 });
 
-function Fold({ node, name, shared: { folded, onFold } }: { node: PlanNode; name: string; shared: RowShared }) {
+function FoldButton({
+  node,
+  name,
+  shared: { folded, onFold },
+}: {
+  node: PlanNode;
+  name: string;
+  shared: SharedRowProps;
+}) {
   if (node.file) return <span aria-hidden className="size-5 shrink-0" />;
   const open = !folded.has(node.id);
   return (
@@ -79,15 +87,15 @@ function Fold({ node, name, shared: { folded, onFold } }: { node: PlanNode; name
   );
 }
 
-interface NameProps {
+interface FileNameProps {
   node: PlanNode;
   name: string;
   takeable: boolean;
-  shared: RowShared;
+  shared: SharedRowProps;
 }
 
 /** The name, and the size or the reason for refusal; the draggable part of a row. */
-function Name({ node, name, takeable, shared }: NameProps) {
+function FileName({ node, name, takeable, shared }: FileNameProps) {
   const { file, files } = node;
   const Icon = file?.packed ? FileArchive : file ? FileIcon : Folder;
   const refused = file?.refusal;

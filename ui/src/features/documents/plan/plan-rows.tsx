@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { useMedia } from '@/lib/use-media';
-import { PlanRow, type RowShared } from './plan-row';
+import { PlanRow, type SharedRowProps } from './plan-row';
 import type { PlanNode } from './plan-tree';
 
 interface PlanRowsProps {
   nodes: readonly PlanNode[];
-  shared: RowShared;
+  shared: SharedRowProps;
   /** The scroll container. */
   box: RefObject<HTMLDivElement | null>;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { useTakesMail } from '@/api/loan';
-import type { UploadQuestion } from '../queue/questions/questions';
-import { type FilesToPlan, useFilesToPlan } from '../queue/questions/handed-in';
+import type { UploadQuestion } from '../queue/questions/question-queue';
+import { type FilesToPlan, useFilesToPlan } from '../queue/questions/files-to-plan';
 import { startUpload } from '../queue/uploads';
 import { reportUnopenedArchive } from './archives/open-archives';
-import { Opening } from './archives/opening';
+import { OpeningDialog } from './archives/opening-dialog';
 import { archiveOf, type PlanFile } from './plan-file';
 import { PlanDialog } from './plan-dialog';
-import { SHOEBOX, proposePlacements } from './places/plan-places';
-import { extractFiles } from './archives/take-out';
+import { SHOEBOX, proposePlacements } from './destinations/placements';
+import { extractFiles } from './archives/extract-files';
 import { usePlanFiles } from './archives/use-plan-files';
-import { usePlanTargets } from './places/use-plan';
+import { usePlanTargets } from './destinations/use-placement-plan';
 
 /**
  * Shows the files about to be uploaded and their destinations, for archives, folders and many files. One question at a
@@ -18,20 +18,20 @@ import { usePlanTargets } from './places/use-plan';
  */
 export function PlanWindow() {
   const question = useFilesToPlan();
-  return question ? <Looking key={questionKey(question)} question={question} /> : null;
+  return question ? <PlanQuestion key={questionKey(question)} question={question} /> : null;
 }
 
-const keys = new WeakMap<object, string>();
-let asked = 0;
+const questionKeys = new WeakMap<object, string>();
+let lastQuestionNumber = 0;
 
 /** Returns a key per question, so that each window starts with fresh state. */
 function questionKey(question: object): string {
-  const key = keys.get(question) ?? `plan-${++asked}`;
-  keys.set(question, key);
+  const key = questionKeys.get(question) ?? `plan-${++lastQuestionNumber}`;
+  questionKeys.set(question, key);
   return key;
 }
 
-function Looking({ question }: { question: UploadQuestion<FilesToPlan, void> }) {
+function PlanQuestion({ question }: { question: UploadQuestion<FilesToPlan, void> }) {
   const { files: chosen, target } = question.asked;
   const plan = usePlanFiles(chosen, useTakesMail(target.loanId));
   const places = usePlanTargets(target);
@@ -39,7 +39,7 @@ function Looking({ question }: { question: UploadQuestion<FilesToPlan, void> }) 
   const { files, locked } = plan;
   const ready = settled && files !== null;
   const needed = useMemo(
-    () => ready && (locked.length > 0 || needsDecision(files, () => fits(files, targets), target.elementId)),
+    () => ready && (locked.length > 0 || needsDecision(files, () => matchesRequests(files, targets), target.elementId)),
     [ready, files, locked.length, targets, target.elementId],
   );
   const straight = ready && !needed;
@@ -48,7 +48,7 @@ function Looking({ question }: { question: UploadQuestion<FilesToPlan, void> }) 
     // Files from an archive must be extracted before the window closes the archive.
     void sendAll(files, question);
   }, [straight, files, question]);
-  if (!ready) return <Opening names={chosen.map(({ name }) => name)} onCancel={question.cancel} />;
+  if (!ready) return <OpeningDialog names={chosen.map(({ name }) => name)} onCancel={question.cancel} />;
   if (straight) return null;
   return <PlanDialog handed={question.asked} plan={plan} files={files} places={places} onClose={question.cancel} />;
 }
@@ -63,15 +63,15 @@ function needsDecision(files: readonly PlanFile[], fit: () => boolean, elementId
   return files.some(({ path }) => path.includes('/')) || (elementId === null && fit());
 }
 
-const fits = (files: readonly PlanFile[], targets: Parameters<typeof proposePlacements>[1]): boolean =>
+const matchesRequests = (files: readonly PlanFile[], targets: Parameters<typeof proposePlacements>[1]): boolean =>
   [...proposePlacements(files, targets).values()].some(({ place, alike }) => place !== SHOEBOX || alike.length > 0);
 
-const started = new WeakSet<object>();
+const startedQuestions = new WeakSet<object>();
 
 /** Nothing is to be decided, so each file goes where it was dropped. */
 async function sendAll(files: readonly PlanFile[], question: UploadQuestion<FilesToPlan, void>): Promise<void> {
-  if (started.has(question)) return;
-  started.add(question);
+  if (startedQuestions.has(question)) return;
+  startedQuestions.add(question);
   const known = new Map<string, File>();
   const { broken } = await extractFiles(files, known, new AbortController().signal, () => undefined);
   const origins = new Set(files.flatMap((file) => (broken.has(file.id) ? (archiveOf(file)?.origin ?? []) : [])));

@@ -3,7 +3,13 @@ import type { RequestTarget } from '../filing/request-targets';
 import { type PlanFile, safeDisplayName } from './plan-file';
 import { isArchive } from './archives/open-archives';
 import { planTree, shownNodes } from './plan-tree';
-import { countsLabel, countsOf, computePlacements, proposePlacements, summarizeFolder } from './places/plan-places';
+import {
+  countsLabel,
+  countPlacements,
+  computePlacements,
+  proposePlacements,
+  summarizeFolder,
+} from './destinations/placements';
 
 const target = (id: string, name: string, ...people: string[]): RequestTarget => ({
   id,
@@ -44,7 +50,7 @@ test('matches by name, breaks ties by people’s names, and offers ambiguous mat
   const lines = computePlacements(files, nothing, proposed, open);
   expect(placesOf(lines)).toEqual(['w2-mateo', '', 'gift', '', '']);
   expect(lines.get('docs.zip/w2.pdf')?.alike).toEqual(['w2-lucia', 'w2-mateo']);
-  const counts = countsOf(files, lines);
+  const counts = countPlacements(files, lines);
   expect(countsLabel(counts, true, true)).toBe('4 of 5 files, 2 requests, 2 to the shoebox');
   expect(countsLabel(counts, true, false)).toBe('4 of 5 files, 2 requests, 2 for your lender to sort');
   expect(countsLabel(counts, false, true)).toBe('4 of 5 files');
@@ -60,7 +66,7 @@ test('a manual choice overrides the common request; a deleted request is reporte
   const lines = computePlacements(files, decided, proposed, open);
   expect(placesOf(lines)).toEqual(['gift', '', 'gift', 'gift', 'gift']);
   expect(lines.get('docs.zip/w2.pdf')?.gone).toBe('lease');
-  expect(countsOf(files, lines)).toEqual({ kept: 3, all: 5, requests: 1, shoebox: 1 });
+  expect(countPlacements(files, lines)).toEqual({ kept: 3, all: 5, requests: 1, shoebox: 1 });
 });
 
 test('folders come before their files and summarize their destinations', () => {

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { targetLabels } from './places/place-select';
+import { targetLabels } from './destinations/destination-select';
 import type { PlanFile } from './plan-file';
-import type { RowShared } from './plan-row';
+import type { SharedRowProps } from './plan-row';
 import { type PlanNode, planTree, shownNodes } from './plan-tree';
-import type { usePlacementPlan } from './places/use-plan';
+import type { usePlacementPlan } from './destinations/use-placement-plan';
 
-type PlanRowsInput = Pick<RowShared, 'targets' | 'lender' | 'disabled' | 'onLook'>;
+type PlanRowsInput = Pick<SharedRowProps, 'targets' | 'lender' | 'disabled' | 'onLook'>;
 
 /** Returns the visible rows of the plan, and the actions on them. */
 export function usePlanRows(
@@ -28,7 +28,7 @@ export function usePlanRows(
     setFolded(next);
   };
   const named = useMemo(() => targetLabels(given.targets), [given.targets]);
-  const shared: RowShared = {
+  const shared: SharedRowProps = {
     ...given,
     named,
     lines,

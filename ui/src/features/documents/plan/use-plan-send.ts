@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTakesMail } from '@/api/loan';
-import { refusedPlaces } from '../upload/check-drop';
-import type { FilesToPlan } from '../queue/questions/handed-in';
-import { type FilePlacement, SHOEBOX } from './places/plan-places';
+import { refusedIndexes } from '../upload/check-files';
+import type { FilesToPlan } from '../queue/questions/files-to-plan';
+import { type FilePlacement, SHOEBOX } from './destinations/placements';
 import { reportUnopenedArchive } from './archives/open-archives';
-import type { ExtractedFiles } from './archives/take-out';
+import type { ExtractedFiles } from './archives/extract-files';
 import type { PlanFiles } from './archives/use-plan-files';
 import { type PlanArchive, type PlanFile, archiveOf, isInArchive } from './plan-file';
-import type { usePlacementPlan, usePlanTargets } from './places/use-plan';
-import { sentMessage, useSending } from './use-sending';
+import type { usePlacementPlan, usePlanTargets } from './destinations/use-placement-plan';
+import { sentMessage, useSendPlan } from './use-sending';
 
 /** The props of the plan window. */
 export interface PlanDialogProps {
@@ -22,10 +22,10 @@ export interface PlanDialogProps {
 type PlanSendInput = PlanDialogProps & { decided: ReturnType<typeof usePlacementPlan> };
 
 /** Returns the state of sending the plan. A conflict is reported and nothing is lost. */
-export function usePlanSend({ handed, plan, files, places, decided, onClose }: PlanSendInput) {
+export function usePlanSubmission({ handed, plan, files, places, decided, onClose }: PlanSendInput) {
   const { lines, counts } = decided;
   const mails = useTakesMail(handed.target.loanId);
-  const { unpack, start, progress } = useSending(handed.target);
+  const { unpack, start, progress } = useSendPlan(handed.target);
   const [said, setSaid] = useState<string | null>(null);
   const [other, setOther] = useState<ExtractedFiles['locked']>(null);
   const [damaged, setDamaged] = useState<PlanArchive | null>(null);
@@ -43,7 +43,7 @@ export function usePlanSend({ handed, plan, files, places, decided, onClose }: P
     setSaid(null);
     setOther(null);
     setDamaged(null);
-    const tooMany = refusedPlaces(kept, mails).values().next().value;
+    const tooMany = refusedIndexes(kept, mails).values().next().value;
     if (tooMany !== undefined) return setSaid(tooMany);
     if (plan.locked.some((opened) => kept.some((file) => isInArchive(file, opened)))) {
       return setSaid('Enter the password first, or send the zip as is.');

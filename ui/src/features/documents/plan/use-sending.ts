@@ -7,14 +7,14 @@ import { useUndoable } from '@/components/undo/use-undoable';
 import type { UploadTarget } from '../queue/upload';
 import { startUpload, stopUploads, subscribeToUploads, getUploads } from '../queue/uploads';
 import { type PlanFile, archiveOf } from './plan-file';
-import { type PlanCounts, type FilePlacement, SHOEBOX } from './places/plan-places';
-import { extractFiles, type ExtractedFiles } from './archives/take-out';
+import { type PlanCounts, type FilePlacement, SHOEBOX } from './destinations/placements';
+import { extractFiles, type ExtractedFiles } from './archives/extract-files';
 
 /** How long uploads are tracked for undo, slightly longer than undo is offered. */
 const trackedMs = 15_000;
 
 /** Returns a function that extracts and uploads the files, and reports their destinations with undo. */
-export function useSending(target: UploadTarget) {
+export function useSendPlan(target: UploadTarget) {
   const { loanId, place } = target;
   const { say } = useUndoable(keys.shoeboxes, keys.loan(loanId));
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);

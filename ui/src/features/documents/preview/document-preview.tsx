@@ -8,13 +8,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Window } from '@/components/window/window';
-import { Loading } from './loading';
+import { PreviewSkeleton } from './preview-skeleton';
 import { PreviewBody } from './preview-body';
 import { PreviewHeader } from './preview-header';
-import { DrawnDocument } from './tools/drawn';
+import { DrawnDocument } from './tools/drawing-progress';
 import { useClosePreview } from './use-close-preview';
 
-const Versions = lazy(() => import('../versions/versions-of-preview'));
+const Versions = lazy(() => import('../versions/preview-versions'));
 
 interface DocumentPreviewProps {
   /** Renders further actions below the document. */
@@ -33,7 +33,7 @@ export function DocumentPreview({ renderActions }: DocumentPreviewProps) {
       className="fixed inset-0 overflow-hidden bg-canvas sm:inset-4 sm:rounded-lg lg:inset-x-12 lg:inset-y-6"
     >
       {documentPreviewId && (
-        <Opened
+        <OpenedDocument
           key={documentPreviewId}
           id={documentPreviewId}
           actionsDisabled={viewerActionsDisabled}
@@ -44,13 +44,13 @@ export function DocumentPreview({ renderActions }: DocumentPreviewProps) {
   );
 }
 
-interface OpenedProps {
+interface OpenedDocumentProps {
   id: string;
   actionsDisabled: boolean;
   renderActions: DocumentPreviewProps['renderActions'];
 }
 
-function Opened({ id, actionsDisabled, renderActions }: OpenedProps) {
+function OpenedDocument({ id, actionsDisabled, renderActions }: OpenedDocumentProps) {
   const { data, error, isError, refetch } = useQuery(documentQuery(id));
   const [versions, setVersions] = useState(false);
   // The document was deleted while it was open.
@@ -66,13 +66,13 @@ function Opened({ id, actionsDisabled, renderActions }: OpenedProps) {
       <div className="relative min-h-0 grow">
         {!data && !isError && <Skeleton className="mx-auto mt-4 h-[80%] max-w-3xl" />}
         {isError && !data && (
-          <ErrorState title="This document could not be opened" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Couldn’t open this document" error={error} onRetry={() => void refetch()} />
         )}
         {data && !versions && (
           <PreviewBody key={data.id + data.sha256} document={data} actionsDisabled={actionsDisabled} />
         )}
         {data && versions && (
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<PreviewSkeleton />}>
             <Versions document={data} actionsDisabled={actionsDisabled} onClose={() => setVersions(false)} />
           </Suspense>
         )}

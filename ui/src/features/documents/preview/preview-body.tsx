@@ -1,11 +1,11 @@
 import { Suspense, lazy } from 'react';
 import { byteSize } from '@/lib/byte-size';
-import { MarksOfDocument } from '../marks/marks-of-document';
-import { viewKindOf, views } from './kinds';
-import { Loading } from './loading';
-import { NotShown } from './not-shown';
-import { useBegunDrawing } from './tools/drawn';
-import type { ViewProps } from './view';
+import { DocumentWithMarks } from '../marks/document-with-marks';
+import { viewKindOf, views } from './view-kinds';
+import { PreviewSkeleton } from './preview-skeleton';
+import { UnavailablePreview } from './unavailable-preview';
+import { useBegunDrawing } from './tools/drawing-progress';
+import type { ViewProps } from './view-props';
 
 const VirusLocked = lazy(() => import('../virus/virus-locked'));
 const VirusUnchecked = lazy(() => import('../virus/virus-unchecked'));
@@ -14,14 +14,14 @@ const VirusUnchecked = lazy(() => import('../virus/virus-unchecked'));
 export function PreviewBody(view: ViewProps) {
   useBegunDrawing();
   const check = view.document.virusCheck;
-  if (!check) return <Body {...view} />;
+  if (!check) return <DocumentView {...view} />;
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<PreviewSkeleton />}>
       {check.opens ? (
         <div className="flex h-full flex-col">
           <VirusUnchecked {...view} />
           <div className="relative min-h-0 grow">
-            <Body {...view} />
+            <DocumentView {...view} />
           </div>
         </div>
       ) : (
@@ -31,26 +31,26 @@ export function PreviewBody(view: ViewProps) {
   );
 }
 
-function Body(view: ViewProps) {
+function DocumentView(view: ViewProps) {
   const kind = viewKindOf(view.document);
   if (view.document.size === 0)
     return (
-      <NotShown {...view} title="This file is empty">
+      <UnavailablePreview {...view} title="This file is empty">
         It has 0 bytes. It needs to be uploaded again.
-      </NotShown>
+      </UnavailablePreview>
     );
   if (!kind)
     return (
-      <NotShown {...view} title={view.document.name}>
+      <UnavailablePreview {...view} title={view.document.name}>
         {byteSize(view.document.size)}. Files of this type open in their own program.
-      </NotShown>
+      </UnavailablePreview>
     );
   const View = views[kind];
   return (
-    <MarksOfDocument {...view}>
-      <Suspense fallback={<Loading />}>
+    <DocumentWithMarks {...view}>
+      <Suspense fallback={<PreviewSkeleton />}>
         <View {...view} />
       </Suspense>
-    </MarksOfDocument>
+    </DocumentWithMarks>
   );
 }

@@ -7,9 +7,9 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WindowClose, WindowTitle } from '@/components/window/window';
 import { byteSize } from '@/lib/byte-size';
-import { downloadFrom } from '@/lib/keep-file';
+import { downloadFromUrl } from '@/lib/download-file';
 import { DocumentMenu } from '../menu/document-menu';
-import { actionsDisabledReason } from './view';
+import { actionsDisabledReason } from './view-props';
 import { useClosePreview } from './use-close-preview';
 
 interface PreviewHeaderProps {
@@ -48,7 +48,7 @@ export function PreviewHeader({ document, pending = false, actionsDisabled, onVe
           <IconButton
             label="Download"
             disabledReason={locked ?? (actionsDisabled ? actionsDisabledReason : null)}
-            onClick={() => downloadFrom(withActingUser(document.downloadUrl))}
+            onClick={() => downloadFromUrl(withActingUser(document.downloadUrl))}
           >
             <Download />
           </IconButton>

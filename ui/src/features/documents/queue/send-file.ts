@@ -2,18 +2,18 @@ import { deleteDocument } from '@/api/documents';
 import { answerElement } from '@/api/elements';
 import { Problem } from '@/api/problem';
 import { type OnSame, completeUpload, cancelUpload } from '@/api/uploads';
-import { uploadBytes } from './bytes/bring-bytes';
-import { retryAfterConnectionLoss } from './bytes/even-if-cut';
-import { refreshLoan } from './freshen';
-import { unlockForUpload } from './open-file';
+import { uploadBytes } from './transfer/upload-bytes';
+import { retryAfterConnectionLoss } from './transfer/connection-retry';
+import { refreshLoan } from './refresh-loan';
+import { unlockForUpload } from './unlock-file';
 import { isPhoto } from './questions/is-photo';
-import { attach } from './arrived/message-files';
-import { askAboutDuplicate } from './questions/same-files';
-import { askForReplacedDocument, saveAsNewVersion } from './arrived/new-version';
+import { attachFile } from './completed/message-files';
+import { askAboutDuplicate } from './questions/duplicate-files';
+import { askForReplacedDocument, saveAsNewVersion } from './completed/new-version';
 import { UploadAborted } from './upload-aborted';
 import type { SendContext, Upload } from './upload';
 
-export { persistUploads } from './kept/keeping';
+export { persistUploads } from './storage/persist-uploads';
 
 /** Inspects a file, creates the upload, sends and completes it, and files it to its request. */
 export async function sendFile(chosen: File, upload: Upload, sending: SendContext): Promise<{ documentId: string }> {
@@ -30,14 +30,14 @@ export async function sendFile(chosen: File, upload: Upload, sending: SendContex
   );
   if (elementId) await answerRequest(file, { loanId, elementId, documentId }, sending);
   if (forMessage)
-    await attach({ id: documentId, name: file.name }, upload.id, (call) => retryAfterConnectionLoss(sending, call));
+    await attachFile({ id: documentId, name: file.name }, upload.id, (call) => retryAfterConnectionLoss(sending, call));
   return { documentId };
 }
 
 /** Returns a file as it is uploaded: a PDF unlocked, a photo checked. Photos from an archive can't be retaken. */
 async function prepareFile(chosen: File, sending: SendContext): Promise<File> {
   if (!isPhoto(chosen) || sending.unpacked) return unlockForUpload(chosen, sending.signal, sending.aside);
-  const { reviewPhoto } = await import('../scan/judging');
+  const { reviewPhoto } = await import('../scan/photo-review');
   return reviewPhoto(chosen, sending);
 }
 

@@ -1,8 +1,8 @@
 import { type UploadAction, type UploadEnd, rule } from '@/rules/rule';
 import { UploadAborted } from './upload-aborted';
-import { ConcurrencyQueue } from './slots';
-import { ChoiceCounter } from './chosen';
-import { ThrottledEmitter } from './pulse';
+import { ConcurrencyQueue } from './concurrency-queue';
+import { ChoiceCounter } from './choice-counter';
+import { ThrottledEmitter } from './throttled-emitter';
 import type { CanceledUpload, UploadFiles, SendFile, Upload, UploadTarget } from './upload';
 import { uploadPlace, randomUploadId } from './upload';
 
@@ -13,11 +13,18 @@ interface HeldUpload extends UploadFiles {
   abort: AbortController;
 }
 
-const none: readonly Upload[] = [];
+const noFiles: readonly Upload[] = [];
 
 /** The initial state of an upload, also on retry. */
-const again = { status: 'uploading', waiting: true, lost: false, message: null } as const;
-const fresh = { ...again, sentBytes: 0, kept: false, missing: null, uploadId: null, documentId: null } as const;
+const retryState = { status: 'uploading', waiting: true, lost: false, message: null } as const;
+const initialState = {
+  ...retryState,
+  sentBytes: 0,
+  kept: false,
+  missing: null,
+  uploadId: null,
+  documentId: null,
+} as const;
 
 /**
  * All uploads of this tab, in one queue. It lives outside the screens, so people can navigate while files upload. A
@@ -31,7 +38,7 @@ export class UploadList {
   /** The number of active uploads per place. */
   readonly #going = new Map<string, number>();
   readonly #seen = new Map<string, readonly Upload[]>();
-  #all: readonly Upload[] | null = none;
+  #all: readonly Upload[] | null = noFiles;
   readonly #pulse = new ThrottledEmitter();
   readonly #slots = new ConcurrencyQueue(MAX_CONCURRENT_UPLOADS);
   readonly #choices = new ChoiceCounter();
@@ -54,7 +61,7 @@ export class UploadList {
     const known = this.#seen.get(place);
     if (known) return known;
     const ids = this.#places.get(place);
-    const uploads = ids ? [...ids].flatMap((id) => this.#uploads.get(id) ?? []) : none;
+    const uploads = ids ? [...ids].flatMap((id) => this.#uploads.get(id) ?? []) : noFiles;
     this.#seen.set(place, uploads);
     return uploads;
   }
@@ -64,29 +71,29 @@ export class UploadList {
     const chosen = this.#choices.next();
     const id = randomUploadId();
     const { name, size } = file;
-    this.#add({ ...fresh, ...target, id, name, size, totalBytes: size, chosen }, { file, sent: null, unpacked });
+    this.#add({ ...initialState, ...target, id, name, size, totalBytes: size, chosen }, { file, sent: null, unpacked });
     return id;
   }
 
   /** Resumes an upload that was canceled, or in progress when the page was reloaded. */
   resume({ upload, files }: CanceledUpload): void {
     if (this.#uploads.has(upload.id)) return;
-    this.#add(files.file ? { ...upload, ...again } : upload, files);
+    this.#add(files.file ? { ...upload, ...retryState } : upload, files);
   }
 
   /** Resumes an upload whose file was chosen again. */
   resumeWithFile(id: string, file: File): void {
     const upload = this.#uploads.get(id);
     if (!upload?.missing) return;
-    this.#patch(id, { ...again, missing: null });
+    this.#patch(id, { ...retryState, missing: null });
     void this.#run(id, { file, sent: file, unpacked: false });
   }
 
   /** Retries a failed upload from where it stopped. */
   retry(id: string): void {
     const [held, upload] = [this.#held.get(id), this.#uploads.get(id)];
-    if (!held?.file || !upload || !offers(upload, 'RETRY')) return;
-    this.#patch(id, { ...again, sentBytes: 0 });
+    if (!held?.file || !upload || !offersAction(upload, 'RETRY')) return;
+    this.#patch(id, { ...retryState, sentBytes: 0 });
     void this.#run(id, held);
   }
 
@@ -101,7 +108,7 @@ export class UploadList {
   /** Stops an upload in progress; returns the notice, or `null` if it wasn't in progress. */
   cancel(id: string): string | null {
     const upload = this.#uploads.get(id);
-    if (!upload || !offers(upload, 'CANCEL')) return null;
+    if (!upload || !offersAction(upload, 'CANCEL')) return null;
     this.#held.get(id)?.abort.abort();
     return this.#end(id, 'CANCELLED');
   }
@@ -168,7 +175,7 @@ export class UploadList {
       // The upload was canceled, and perhaps resumed, meanwhile.
       if (this.#held.get(id) !== held) return;
       if (error instanceof UploadAborted || abort.signal.aborted) return void this.#end(id, 'ABORTED');
-      const message = error instanceof Error ? error.message : 'The file could not be uploaded.';
+      const message = error instanceof Error ? error.message : 'Couldn’t upload the file.';
       this.#end(id, 'FAILED', { message });
     }
   }
@@ -208,6 +215,6 @@ export class UploadList {
   }
 }
 
-function offers({ status, sentBytes, totalBytes }: Upload, action: UploadAction): boolean {
+function offersAction({ status, sentBytes, totalBytes }: Upload, action: UploadAction): boolean {
   return rule('uploadRow', { status, sentBytes, totalBytes }).actions.includes(action);
 }

@@ -1,6 +1,6 @@
 import type { UploadStatus } from '@/rules/rule';
-import type { ChoicePosition } from './chosen';
-import type { WaitAside } from './slots';
+import type { ChoicePosition } from './choice-counter';
+import type { WaitAside } from './concurrency-queue';
 
 /** The message that a file is attached to, as far as it is known. */
 export interface MessageTarget {

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { toast } from 'sonner';
 import { type UploadSummaryAnswer, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { RETRY_NOW_EVENT } from './bytes/try-now';
-import { refreshLoan } from './freshen';
-import { areUploadsOnScreen, areUploadsScrolledAway, markUploadsShown, subscribeToScreen } from './on-screen';
+import { RETRY_NOW_EVENT } from './transfer/retry-now-event';
+import { refreshLoan } from './refresh-loan';
+import { areUploadsOnScreen, areUploadsScrolledAway, markUploadsShown, subscribeToScreen } from './visible-places';
 import { type CanceledUpload, type MessageTarget, type Upload, type UploadTarget, uploadPlace } from './upload';
 import { UploadList } from './upload-list';
 
 export type { MessageTarget, Upload, UploadTarget };
 
 /** The uploads of this tab. The code that sends files is loaded with the first one. */
-export const list = new UploadList(
+export const uploadList = new UploadList(
   async (...upload) => {
     const { persistUploads, sendFile } = await import('./send-file');
-    persistUploads(list);
+    persistUploads(uploadList);
     return sendFile(...upload);
   },
   ({ loanId }) => refreshLoan(loanId),
@@ -22,43 +22,44 @@ export const list = new UploadList(
 
 /** Starts an upload that continues across navigation; `unpacked` if it came from an archive. */
 export const startUpload = (file: File, target: UploadTarget, unpacked = false): string =>
-  list.start(file, target, unpacked);
+  uploadList.start(file, target, unpacked);
 
 /** The current uploads of this tab, and the subscription to them. */
-export const getUploads = list.snapshot;
-export const subscribeToUploads = list.subscribe;
+export const getUploads = uploadList.snapshot;
+export const subscribeToUploads = uploadList.subscribe;
 
 /** Stops uploads silently. */
-export const stopUploads = (uploads: readonly Upload[]): CanceledUpload[] => list.cancelAll(uploads);
-export const retryUpload = (id: string): void => list.retry(id);
-export const dismissUpload = (id: string): void => list.dismiss(id);
+export const stopUploads = (uploads: readonly Upload[]): CanceledUpload[] => uploadList.cancelAll(uploads);
+export const retryUpload = (id: string): void => uploadList.retry(id);
+export const dismissUpload = (id: string): void => uploadList.dismiss(id);
 
 /** Tries to reconnect immediately. */
 export const tryConnection = (): void => void dispatchEvent(new Event(RETRY_NOW_EVENT));
 
 /** Resumes an upload whose file had to be chosen again. */
-export const resumeUploadWithFile = (id: string, file: File): void => list.resumeWithFile(id, file);
+export const resumeUploadWithFile = (id: string, file: File): void => uploadList.resumeWithFile(id, file);
 
 /** Updates an upload. */
-export const noteUpload = list.note;
+export const noteUpload = uploadList.note;
 
 /** Returns the number of uploads in progress. */
-export const countActiveUploads = (): number => list.snapshot().filter(({ status }) => status === 'uploading').length;
+export const countActiveUploads = (): number =>
+  uploadList.snapshot().filter(({ status }) => status === 'uploading').length;
 
 /** Retries the failed ones among these. */
 export function retryUploads(uploads: readonly Upload[]): void {
-  for (const { id } of uploads) list.retry(id);
+  for (const { id } of uploads) uploadList.retry(id);
 }
 
 /** Cancels uploads on request of the person, reports it and offers to resume them. */
 export function cancelUploads(uploads: readonly Upload[]): void {
-  const cancelled = list.cancelAll(uploads);
+  const cancelled = uploadList.cancelAll(uploads);
   if (cancelled.length === 0) return;
   const words = cancelled.length === 1 ? text('file-upload-cancelled') : `${cancelled.length} uploads cancelled`;
   const give = scheduleAbandon(cancelled);
   const onClick = () => {
     give.not();
-    cancelled.forEach((each) => list.resume(each));
+    cancelled.forEach((each) => uploadList.resume(each));
   };
   toast(words, { action: { label: text('undo'), onClick }, onAutoClose: give.up, onDismiss: give.up });
 }
@@ -77,21 +78,21 @@ function scheduleAbandon(cancelled: readonly CanceledUpload[]): { up: () => void
 
 /** Removes failed uploads. */
 export function dismissUploads(uploads: readonly Upload[]): void {
-  for (const { id, status } of uploads) if (status === 'error') list.dismiss(id);
+  for (const { id, status } of uploads) if (status === 'error') uploadList.dismiss(id);
 }
 
 /** Cancels one upload. */
-export const cancelUpload = (id: string): void => cancelUploads(list.snapshot().filter((each) => each.id === id));
+export const cancelUpload = (id: string): void => cancelUploads(uploadList.snapshot().filter((each) => each.id === id));
 
 /** Returns all uploads of this tab. */
 export function useUploads(): readonly Upload[] {
-  return useSyncExternalStore(list.subscribe, list.snapshot);
+  return useSyncExternalStore(uploadList.subscribe, uploadList.snapshot);
 }
 
 const isOpen = ({ status }: Upload) => status !== 'success';
 
 function subscribeToBoth(listener: () => void): () => void {
-  const stops = [list.subscribe(listener), subscribeToScreen(listener)];
+  const stops = [uploadList.subscribe(listener), subscribeToScreen(listener)];
   return () => stops.forEach((stop) => stop());
 }
 
@@ -103,7 +104,7 @@ function isProgressHidden(upload: Upload): boolean {
 
 /** Whether the upload tray is needed: there are many uploads, or some out of view. */
 function isTrayNeeded(): boolean {
-  const open = list.snapshot().filter(isOpen);
+  const open = uploadList.snapshot().filter(isOpen);
   return open.length > 0 && (summarizeUploads(open).crowded || open.some(isProgressHidden));
 }
 
@@ -112,9 +113,9 @@ export const useTrayNeeded = (): boolean => useSyncExternalStore(subscribeToBoth
 
 /** Returns the uploads of one place, a request or a loan's shoebox, including recently finished ones. */
 export function useUploadsAt(place: string): readonly Upload[] {
-  const uploads = useCallback(() => list.at(place), [place]);
+  const uploads = useCallback(() => uploadList.at(place), [place]);
   useEffect(() => markUploadsShown(place), [place]);
-  return useSyncExternalStore(list.subscribe, uploads);
+  return useSyncExternalStore(uploadList.subscribe, uploads);
 }
 
 /** Returns the uploads of a target. */
@@ -122,8 +123,8 @@ export const useUploadsFor = (target: UploadTarget): readonly Upload[] => useUpl
 
 // Uploads in progress that aren't kept would be lost, so the browser asks before the page unloads.
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
-list.subscribe(() => {
-  const losing = list.snapshot().some(({ status, kept }) => status === 'uploading' && !kept);
+uploadList.subscribe(() => {
+  const losing = uploadList.snapshot().some(({ status, kept }) => status === 'uploading' && !kept);
   (losing ? addEventListener : removeEventListener)('beforeunload', askBeforeLeaving);
 });
 

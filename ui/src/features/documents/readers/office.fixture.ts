@@ -37,7 +37,7 @@ export function zipArchive(parts: Record<string, string>): Buffer<ArrayBuffer> {
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 /** Returns a real Excel file. Each sheet has the content of its `<sheetData>` element. */
-export function workbook(sheets: Record<string, string>, strings: string[] = []): Buffer<ArrayBuffer> {
+export function workbookFile(sheets: Record<string, string>, strings: string[] = []): Buffer<ArrayBuffer> {
   const names = Object.keys(sheets);
   const list = names.map((name, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`).join('');
   const targets = names
@@ -59,7 +59,7 @@ export function workbook(sheets: Record<string, string>, strings: string[] = [])
 }
 
 /** Returns a real Word file with the content of its `<w:body>` element. */
-export const word = (body: string): Buffer<ArrayBuffer> =>
+export const wordFile = (body: string): Buffer<ArrayBuffer> =>
   zipArchive({
     '[Content_Types].xml': `${xml}<Types/>`,
     'word/document.xml': `${xml}<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`,

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { zipArchive, word, workbook } from './office.fixture';
+import { zipArchive, wordFile, workbookFile } from './office.fixture';
 import { type TextBlock, readWord } from './word-text';
 import { XmlTags, attributeValue, decodeEntities } from './xml-tags';
 import { MOST_ROWS } from './workbook/read-sheet';
-import { formatNumber } from './workbook/shown-number';
+import { formatNumber } from './workbook/number-format';
 import { openWorkbook } from './workbook/workbook';
 
 const file = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]);
@@ -56,7 +56,7 @@ test('sheets by name, with text, numbers, dates and gaps', async () => {
   const rows =
     '<row r="1"><c r="A1" t="s"><v>1</v></c><c r="C1" t="b"><v>1</v></c></row>' +
     '<row r="3"><c r="A3" s="1"><v>46023</v></c><c r="B3" s="3"><v>12.5</v></c><c r="C3" t="inlineStr"><is><t>in line</t></is></c><c r="D3" t="str"><f>A1</f><v>said</v></c></row>';
-  const book = await openWorkbook(file(workbook({ First: rows, 'Tom &amp; Ada': '' }, ['zero', 'one &lt; two'])));
+  const book = await openWorkbook(file(workbookFile({ First: rows, 'Tom &amp; Ada': '' }, ['zero', 'one &lt; two'])));
   expect(book.names).toEqual(['First', 'Tom & Ada']);
   const { facts, rows: at } = await book.table(0);
   expect(facts).toMatchObject({ rows: 3, columns: 4, headings: ['A', 'B', 'C', 'D'], firstRow: 1, more: false });
@@ -70,7 +70,7 @@ test('reads 100,000 rows and stops after the row limit', async () => {
     (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><v>${n}</v></c><c s="3"><v>2</v></c><c s="1"><v>46023</v></c></row>`,
   );
   const far = `<row r="${MOST_ROWS + 1}"><c><v>1</v></c></row>`;
-  const book = await openWorkbook(file(workbook({ Many: many.join(''), Far: far })));
+  const book = await openWorkbook(file(workbookFile({ Many: many.join(''), Far: far })));
   const { facts, rows } = await book.table(0);
   expect(facts.rows).toBe(100_000);
   expect(rows(99_999, 1)).toEqual([['99999', '$2.00', '2026-01-01']]);
@@ -78,11 +78,11 @@ test('reads 100,000 rows and stops after the row limit', async () => {
 });
 
 test('rejects a broken, truncated or foreign file', async () => {
-  const whole = workbook({ First: '' });
+  const whole = workbookFile({ First: '' });
   await expect(openWorkbook(file(whole.subarray(0, whole.length - 30)))).rejects.toThrow('broken');
   await expect(openWorkbook(new Blob(['no archive']))).rejects.toThrow('broken');
   await expect(openWorkbook(file(zipArchive({ 'a.txt': 'x' })))).rejects.toThrow('broken');
-  const damaged = workbook({ First: '<row/>'.repeat(1000) });
+  const damaged = workbookFile({ First: '<row/>'.repeat(1000) });
   damaged.fill(0xff, 60, damaged.length - 500);
   await expect(openWorkbook(file(damaged)).then((book) => book.table(0))).rejects.toThrow('broken');
 });
@@ -93,7 +93,7 @@ const words = (block: TextBlock | undefined) =>
 test('headings, lists, styles and tables of a Word file', async () => {
   const { blocks, more } = await readWord(
     file(
-      word(
+      wordFile(
         '<w:p><w:pPr><w:pStyle w:val="H2"/></w:pPr><w:r><w:t>Gift letter</w:t></w:r></w:p>' +
           '<w:p><w:pPr><w:numPr><w:ilvl w:val="1"/></w:numPr></w:pPr><w:r><w:rPr><w:b/><w:i w:val="0"/></w:rPr><w:t>bold</w:t><w:tab/></w:r><w:r><w:t>plain</w:t><w:br/><w:t>next</w:t></w:r></w:p>' +
           '<w:tbl><w:tr><w:tc><w:p><w:r><w:t>cell</w:t></w:r></w:p></w:tc><w:tc><w:tbl><w:tr><w:tc><w:p/></w:tc></w:tr></w:tbl></w:tc></w:tr></w:tbl>' +
@@ -115,8 +115,8 @@ test('headings, lists, styles and tables of a Word file', async () => {
 });
 
 test('truncates a long Word file and rejects endless nesting', async () => {
-  const long = await readWord(file(word('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(30_000))));
+  const long = await readWord(file(wordFile('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(30_000))));
   expect(long).toMatchObject({ more: true });
   expect(long.blocks).toHaveLength(20_000);
-  await expect(readWord(file(word('<w:tbl><w:tr><w:tc>'.repeat(10_000))))).rejects.toThrow('broken');
+  await expect(readWord(file(wordFile('<w:tbl><w:tr><w:tc>'.repeat(10_000))))).rejects.toThrow('broken');
 });

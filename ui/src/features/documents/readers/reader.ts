@@ -1,20 +1,20 @@
-import type { ReaderAnswers, ReaderQuestion, UnreadableReason } from './reader-desk';
+import type { ReaderAnswers, ReaderQuestion, UnreadableReason } from './reader-worker';
 import { UnreadableFileError } from './table';
 
-type Reply = { id: number; answer: never } | { id: number; why: UnreadableReason };
+type ReaderReply = { id: number; answer: never } | { id: number; why: UnreadableReason };
 
 /** Reads a file in a separate worker while it is viewed. */
-export interface Reader {
+export interface DocumentReader {
   ask: <K extends ReaderQuestion['ask']>(question: Extract<ReaderQuestion, { ask: K }>) => Promise<ReaderAnswers[K]>;
   close: () => void;
 }
 
 /** Starts a worker. */
-export function startReader(): Reader {
+export function startReader(): DocumentReader {
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (answer: never) => void; reject: (reason: Error) => void }>();
   let asked = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<ReaderReply>) => {
     const asker = waiting.get(data.id);
     waiting.delete(data.id);
     if ('why' in data) asker?.reject(new UnreadableFileError(data.why));

@@ -1,4 +1,4 @@
-import { ReaderWorker, type ReaderQuestion } from './reader-desk';
+import { ReaderWorker, type ReaderQuestion } from './reader-worker';
 import { UnreadableFileError } from './table';
 
 const desk = new ReaderWorker();

@@ -56,7 +56,7 @@ async function headingsOf(file: Blob, parts: ZipParts): Promise<Map<string, numb
   return headings;
 }
 
-interface Open {
+interface OpenElement {
   blocks: TextBlock[];
   paragraph: Extract<TextBlock, { kind: 'words' }> | null;
   rows: TextBlock[][][] | null;
@@ -68,7 +68,7 @@ const isOn = (attributes: string): boolean => !/^(0|false|off|none)$/.test(attri
 class DocumentText {
   blocks: TextBlock[] = [];
   more = false;
-  #open: Open[] = [{ blocks: this.blocks, paragraph: null, rows: null }];
+  #open: OpenElement[] = [{ blocks: this.blocks, paragraph: null, rows: null }];
   #skipped = 0;
   #inside = false;
   #runLook: { bold: boolean; italic: boolean } | null = null;
@@ -77,7 +77,7 @@ class DocumentText {
 
   constructor(readonly headings: Map<string, number>) {}
 
-  get #here(): Open {
+  get #here(): OpenElement {
     return this.#open.at(-1) ?? { blocks: this.blocks, paragraph: null, rows: null };
   }
 

@@ -59,11 +59,11 @@ export class XmlTags {
   }
 
   #tell(tag: string): void {
-    if (tag.startsWith('/')) return this.on.close(local(tag.slice(1).trim()));
+    if (tag.startsWith('/')) return this.on.close(localName(tag.slice(1).trim()));
     const empty = tag.endsWith('/');
     const inner = empty ? tag.slice(0, -1) : tag;
     const blank = inner.search(/\s/);
-    const name = local(blank < 0 ? inner : inner.slice(0, blank));
+    const name = localName(blank < 0 ? inner : inner.slice(0, blank));
     this.on.open(name, blank < 0 ? '' : inner.slice(blank));
     if (empty) this.on.close(name);
   }
@@ -82,7 +82,7 @@ function tagEnd(text: string, open: number): number {
   return -1;
 }
 
-const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Returns how much of a text is complete: a partial entity waits for its end. */
 function wholeUpTo(text: string): number {

@@ -18,18 +18,18 @@ const MOST_PARTS = 20_000;
 /** The maximum size of the end record, including its comment. */
 const MOST_END = 65_557;
 
-const view = async (file: Blob, from: number, to: number) => new DataView(await file.slice(from, to).arrayBuffer());
+const readView = async (file: Blob, from: number, to: number) => new DataView(await file.slice(from, to).arrayBuffer());
 
 /** Reads the list of parts from the central directory. */
 export async function readZipParts(file: Blob): Promise<ZipParts> {
   const start = Math.max(0, file.size - MOST_END);
-  const tail = await view(file, start, file.size);
+  const tail = await readView(file, start, file.size);
   let end = tail.byteLength - 22;
   while (end >= 0 && tail.getUint32(end, true) !== END) end -= 1;
   if (end < 0) throw new UnreadableFileError('broken');
   const [size, from] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
   if (from + size > start + end) throw new UnreadableFileError('broken');
-  const list = await view(file, from, from + size);
+  const list = await readView(file, from, from + size);
   const parts = new Map<string, ZipPart>();
   const names = new TextDecoder();
   for (let place = 0; place + 46 <= list.byteLength && parts.size < MOST_PARTS;) {
@@ -57,7 +57,7 @@ export async function* extractText(file: Blob, parts: ZipParts, name: string): A
   if (!part) return;
   if (part.locked) throw new UnreadableFileError('locked');
   if (part.method !== 0 && part.method !== 8) throw new UnreadableFileError('broken');
-  const head = await view(file, part.at, part.at + 30);
+  const head = await readView(file, part.at, part.at + 30);
   if (head.byteLength < 30) throw new UnreadableFileError('broken');
   const from = part.at + 30 + head.getUint16(26, true) + head.getUint16(28, true);
   const packed = file.slice(from, from + part.packed).stream();

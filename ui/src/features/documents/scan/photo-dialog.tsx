@@ -3,12 +3,12 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
-import { type PhotoDecision, type PhotoConcern, usePhotoQuestions } from '../queue/questions/photos';
-import type { UploadQuestion } from '../queue/questions/questions';
-import type { PageCrop } from './desk/scan-desk';
-import { startScanner } from './desk/scanner';
+import { type PhotoDecision, type PhotoConcern, usePhotoQuestions } from '../queue/questions/photo-questions';
+import type { UploadQuestion } from '../queue/questions/question-queue';
+import type { PageCrop } from './worker/scan-worker';
+import { startPhotoProcessor } from './worker/photo-processor';
 import { fullQuad } from './picture/quad';
-import { Findings } from './window/findings';
+import { PhotoFindings } from './window/photo-findings';
 import { PhotoInputs } from './window/photo-inputs';
 
 /** The longer side of the preview in pixels, sharp on every screen. */
@@ -38,7 +38,10 @@ export function PhotoDialog() {
     >
       <ul className="grid gap-5">
         {questions.map((question) => (
-          <Asked key={`${question.asked.photo.name} ${question.asked.photo.lastModified}`} question={question} />
+          <PhotoQuestion
+            key={`${question.asked.photo.name} ${question.asked.photo.lastModified}`}
+            question={question}
+          />
         ))}
       </ul>
     </Dialog>
@@ -46,9 +49,9 @@ export function PhotoDialog() {
 }
 
 /** A photo, its problems, and the buttons to replace it. */
-function Asked({ question: { asked, goOn } }: { question: UploadQuestion<PhotoConcern, PhotoDecision> }) {
+function PhotoQuestion({ question: { asked, goOn } }: { question: UploadQuestion<PhotoConcern, PhotoDecision> }) {
   const { photo, findings } = asked;
-  const picture = usePicture(photo);
+  const picture = usePreviewUrl(photo);
   return (
     <li className="flex flex-wrap gap-4">
       <div className="h-40 w-32 shrink-0 overflow-hidden rounded-md border border-line bg-sunken">
@@ -56,7 +59,7 @@ function Asked({ question: { asked, goOn } }: { question: UploadQuestion<PhotoCo
       </div>
       <div className="min-w-0 grow basis-48">
         <p className="font-medium break-words">{photo.name}</p>
-        <Findings findings={findings} />
+        <PhotoFindings findings={findings} />
         <div className="mt-3 flex flex-wrap gap-2">
           <PhotoInputs
             about={photo.name}
@@ -71,12 +74,12 @@ function Asked({ question: { asked, goOn } }: { question: UploadQuestion<PhotoCo
 }
 
 /** Returns the URL of a preview; browsers can't show every format themselves. */
-function usePicture(photo: File): string | null {
+function usePreviewUrl(photo: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     let left = false;
     let made: string | null = null;
-    const scanner = startScanner();
+    const scanner = startPhotoProcessor();
     const cut: PageCrop = { quad: fullQuad, turns: 0, look: 'PHOTO' };
     scanner.ask('draw', { file: photo, cut, longest }).then(
       (picture) => {

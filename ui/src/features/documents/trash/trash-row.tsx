@@ -2,7 +2,7 @@ import { FileX2, RotateCcw, Trash2 } from 'lucide-react';
 import type { TrashedDocument } from '@/api/models';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { When } from '@/components/ui/when';
+import { DateText } from '@/components/ui/date-text';
 import { byteSize } from '@/lib/byte-size';
 
 interface TrashRowProps {
@@ -28,7 +28,7 @@ export function TrashRow({ document, busy, onRestore, onErase }: TrashRowProps) 
             : requests.map((request) => `“${request.name}”${request.deleted ? ', also deleted' : ''}`).join(' · ')}
         </p>
         <p className="text-[13px] text-pretty text-faint tabular-nums">
-          {byteSize(document.size)} · deleted <When at={deletedAt} />
+          {byteSize(document.size)} · deleted <DateText at={deletedAt} />
           {deletedByName && ` by ${deletedByName}`} · {daysLeft === 1 ? '1 day' : `${daysLeft} days`} left
         </p>
       </div>

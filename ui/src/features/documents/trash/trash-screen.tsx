@@ -6,7 +6,7 @@ import { usePageTitle } from '@/components/layout/use-page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { trashQuery } from './api';
 import { TrashRow } from './trash-row';
 import { useTrash } from './use-trash';
@@ -31,9 +31,7 @@ export function TrashScreen({ loan }: { loan: Loan }) {
           Deleted documents stay here for {data.days} days. Then they are permanently deleted.
         </p>
       )}
-      {error && !data && (
-        <ErrorState title="The trash could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <ErrorState title="Couldn’t load the trash" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="mt-4 h-48" />}
       {data?.content.length === 0 && (
         <EmptyState icon={<Trash2 aria-hidden />} title="The trash is empty">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Restored, deleteDocument, restoreDocument } from '@/api/documents';
+import { type RestoreResult, deleteDocument, restoreDocument } from '@/api/documents';
 import { keys } from '@/api/keys';
 import type { TrashedDocument } from '@/api/models';
 import { useUndoable } from '@/components/undo/use-undoable';
@@ -29,7 +29,7 @@ export function useTrash(loanId: string) {
 }
 
 /** Reports where a restored document is, and which request couldn't take it. */
-export function restoredMessage({ document: { name, uploadedByName }, onto, leftOut }: Restored): string {
+export function restoredMessage({ document: { name, uploadedByName }, onto, leftOut }: RestoreResult): string {
   if (onto.length > 0) return `${name} restored to ${onto.map((request) => `“${request}”`).join(' and ')}`;
   const [left] = leftOut;
   const why = left ? `: ${left.name ? `“${left.name}” can’t take it. ` : ''}${left.why}` : '';

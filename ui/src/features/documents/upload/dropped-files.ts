@@ -5,7 +5,7 @@ import { noteFilePath } from '../queue/questions/file-path';
  * Returns all files of a drop, including those in folders. Must be called synchronously: the browser clears the data
  * after the event.
  */
-export async function droppedFiles(data: DataTransfer): Promise<File[]> {
+export async function readDroppedFiles(data: DataTransfer): Promise<File[]> {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return [...data.files];
   return (await Promise.all(entries.map(filesIn))).flat();
@@ -37,7 +37,7 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
  */
 export async function filesOfEvent(event: DropEvent): Promise<(File | DataTransferItem)[]> {
   if ('dataTransfer' in event && event.dataTransfer) {
-    if (event.type === 'drop') return droppedFiles(event.dataTransfer);
+    if (event.type === 'drop') return readDroppedFiles(event.dataTransfer);
     return [...event.dataTransfer.items].filter(({ kind }) => kind === 'file');
   }
   const target = 'target' in event ? event.target : null;

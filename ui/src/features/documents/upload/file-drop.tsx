@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { type DropEvent as Dropped, useDropzone } from 'react-dropzone';
 import { cn } from '@/lib/cn';
-import { shortName } from './short-name';
+import { shortenName } from './shorten-name';
 import type { DropState } from '@/rules/rule';
-import { type CheckedFiles, checkFiles, dragRefusal } from './check-drop';
+import { type CheckedFiles, checkFiles, dragRefusal } from './check-files';
 import { filesOfEvent } from './dropped-files';
 import { useDropState } from './use-drop-state';
 import { usePaste } from './use-paste';
@@ -77,7 +77,7 @@ function refusalWords({ refusals }: CheckedFiles, chosen: number): string | null
   const [first, ...others] = refusals;
   if (!first) return null;
   if (chosen === 1) return first.message;
-  const lines = [first, ...others.slice(0, named - 1)].map(({ name, message }) => `${shortName(name)}: ${message}`);
+  const lines = [first, ...others.slice(0, named - 1)].map(({ name, message }) => `${shortenName(name)}: ${message}`);
   const more = refusals.length - lines.length;
   return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
 }

@@ -2,12 +2,12 @@ import { CircleAlert, RotateCcw, X } from 'lucide-react';
 import { Tooltip } from '@/components/floating/tooltip';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
-import { shortName } from './short-name';
+import { shortenName } from './shorten-name';
 import { type UploadAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { Button } from '@/components/ui/button';
 import { type Upload, cancelUpload, dismissUpload, retryUpload, tryConnection } from '../queue/uploads';
-import { ChooseAgain } from './choose-again';
+import { FileAgainButton } from './file-again-button';
 
 /** An upload: its name, progress and cancel button, or its failure and retry button. */
 export function UploadLine({ upload }: { upload: Upload }) {
@@ -19,7 +19,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
       {tooltip && <FailedSign words={tooltip} />}
       {upload.message ? (
         <span role="alert" className="min-w-0 grow text-pretty wrap-anywhere text-bad">
-          {shortName(upload.name)}: {upload.message}
+          {shortenName(upload.name)}: {upload.message}
         </span>
       ) : (
         <span className="min-w-12 truncate">{upload.name}</span>
@@ -27,7 +27,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
       {typeof percent === 'number' && !lost && (
         <Progress className="max-w-40 min-w-16" value={percent} label={`Uploading ${upload.name}`} />
       )}
-      {lost ? <Lost /> : percentText && <span className="shrink-0 tabular-nums">{percentText}</span>}
+      {lost ? <ConnectionLost /> : percentText && <span className="shrink-0 tabular-nums">{percentText}</span>}
       {actions.map((action) => (
         <UploadButton key={action} action={action} id={upload.id} />
       ))}
@@ -36,7 +36,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
 }
 
 /** The connection is lost. The upload resumes by itself, or when the person retries. */
-function Lost() {
+function ConnectionLost() {
   return (
     <>
       <span role="status" className="min-w-0 truncate text-muted">
@@ -54,7 +54,7 @@ function MissingLine({ upload }: { upload: Upload }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <span className="min-w-0 grow text-pretty wrap-anywhere">{upload.message}</span>
-      <ChooseAgain upload={upload} />
+      <FileAgainButton upload={upload} />
       <UploadButton action="DISMISS" id={upload.id} />
     </span>
   );

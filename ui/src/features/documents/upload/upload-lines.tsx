@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Progress } from '@/components/ui/progress';
-import { markUploadsScrolledAway } from '../queue/on-screen';
+import { markUploadsScrolledAway } from '../queue/visible-places';
 import { uploadPlace } from '../queue/upload';
 import { type Upload, summarizeUploads } from '../queue/uploads';
 import { UploadActions } from './upload-actions';
@@ -27,7 +27,7 @@ export function UploadLines({ uploads, inOne = false, className }: UploadLinesPr
 function FewUploads({ uploads, className }: { uploads: readonly Upload[]; className?: string | undefined }) {
   const lines = useRef<HTMLDivElement>(null);
   const place = uploads[0] ? uploadPlace(uploads[0]) : null;
-  useTellingSight(lines, place);
+  useReportVisibility(lines, place);
   return (
     <div ref={lines}>
       {uploads.map((upload) => (
@@ -40,7 +40,7 @@ function FewUploads({ uploads, className }: { uploads: readonly Upload[]; classN
 }
 
 /** Reports while these lines are scrolled out of view, so that the tray shows their progress. */
-function useTellingSight(lines: RefObject<HTMLElement | null>, place: string | null): void {
+function useReportVisibility(lines: RefObject<HTMLElement | null>, place: string | null): void {
   useEffect(() => {
     if (!lines.current || place === null || typeof IntersectionObserver === 'undefined') return;
     let back = () => {};

@@ -10,7 +10,7 @@ import { UploadLine } from './upload-line';
 const rowHeight = 32;
 
 /** Failed uploads first, then active ones, then queued ones. */
-const rank = ({ status, waiting }: Upload) => (status === 'error' ? 0 : waiting ? 2 : 1);
+const sortRank = ({ status, waiting }: Upload) => (status === 'error' ? 0 : waiting ? 2 : 1);
 
 /** All uploads of the application: their progress, and each file on demand. */
 export function UploadTray() {
@@ -20,7 +20,7 @@ export function UploadTray() {
   return (
     <section
       aria-label="Uploads"
-      data-under-toasts
+      data-toast-obstacle
       className="fixed inset-x-0 bottom-4 z-30 mx-auto w-96 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-3 shadow-float max-md:bottom-20 print:hidden"
     >
       <p className="mb-2 text-[13px] font-medium tabular-nums">{words}</p>
@@ -40,7 +40,8 @@ export function UploadTray() {
 function TrayFiles({ uploads }: { uploads: readonly Upload[] }) {
   const box = useRef<HTMLDivElement>(null);
   const rows = useMemo(
-    () => uploads.filter(({ status }) => status !== 'success').toSorted((one, other) => rank(one) - rank(other)),
+    () =>
+      uploads.filter(({ status }) => status !== 'success').toSorted((one, other) => sortRank(one) - sortRank(other)),
     [uploads],
   );
   const drawn = useVirtualizer({

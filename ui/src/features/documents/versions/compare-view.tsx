@@ -5,7 +5,7 @@ import { withActingUser } from '@/api/session/acting-user';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type PdfState, usePdf } from '../pdf/use-pdf';
-import { Loading } from '../preview/loading';
+import { PreviewSkeleton } from '../preview/preview-skeleton';
 import { ComparedPages } from './compared-pages';
 
 interface CompareViewProps {
@@ -33,7 +33,7 @@ export default function CompareView({ document, version, onClose }: CompareViewP
       </div>
       <div className="min-h-0 grow">
         {isPdf(document) && isPdf(version) ? (
-          <Pdfs document={document} version={version} />
+          <ComparedPdfs document={document} version={version} />
         ) : (
           <ComparisonUnavailable {...{ document, version }}>
             Only PDFs can be compared side by side. Download both to compare them.
@@ -46,16 +46,16 @@ export default function CompareView({ document, version, onClose }: CompareViewP
 
 const isPdf = ({ mimeType }: { mimeType: string }) => mimeType === 'application/pdf';
 
-function Pdfs({ document, version }: Omit<CompareViewProps, 'onClose'>) {
+function ComparedPdfs({ document, version }: Omit<CompareViewProps, 'onClose'>) {
   const before = usePdf(version.downloadUrl);
   const now = usePdf(`/v1/documents/${document.id}/versions/${document.version}/content`);
-  const trouble = whyNot(before, version.number) ?? whyNot(now, document.version);
+  const trouble = comparisonRefusal(before, version.number) ?? comparisonRefusal(now, document.version);
   if (trouble) return <ComparisonUnavailable {...{ document, version }}>{trouble}</ComparisonUnavailable>;
-  if (before.kind !== 'open' || now.kind !== 'open') return <Loading />;
+  if (before.kind !== 'open' || now.kind !== 'open') return <PreviewSkeleton />;
   return <ComparedPages before={{ ...before, number: version.number }} now={{ ...now, number: document.version }} />;
 }
 
-function whyNot({ kind }: PdfState, number: number): string | null {
+function comparisonRefusal({ kind }: PdfState, number: number): string | null {
   if (kind === 'locked') return `Version ${number} has a password, so it can’t be compared here. Download both.`;
   if (kind === 'broken') return `Version ${number} can’t be read: it is damaged, or isn’t a PDF. Download both.`;
   if (kind === 'cut off') return `Version ${number} didn’t load. Check your connection, then open this again.`;

@@ -9,12 +9,12 @@ export type PageVerdict = 'same' | 'differs' | 'no text' | 'only here' | 'only t
 export function pageVerdict(one: string | null, other: string | null): PageVerdict {
   if (other === null) return 'only here';
   if (one === null) return 'only there';
-  const [left, right] = [plain(one), plain(other)];
+  const [left, right] = [collapseSpaces(one), collapseSpaces(other)];
   if (left === '' && right === '') return 'no text';
   return left === right ? 'same' : 'differs';
 }
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Returns the verdicts known so far, in page order. */
 export function useDifferingPages(one: PDFDocumentProxy, other: PDFDocumentProxy): readonly PageVerdict[] {

@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import type { NamedDocument } from '@/api/documents';
 import { useTakesMail } from '@/api/loan';
 import { startUpload } from '../queue/uploads';
-import { checkOnDemand } from '../upload/on-demand';
+import { checkFilesLazily } from '../upload/lazy-upload';
 
 /** Returns a function that lets the person choose a file as the new version of a document; the current one is kept. */
 export function useNewVersion({ id, loanId }: NamedDocument): () => Promise<void> {
@@ -10,7 +10,7 @@ export function useNewVersion({ id, loanId }: NamedDocument): () => Promise<void
   return async () => {
     const file = await chooseFile();
     if (!file) return;
-    const { files, refusals } = await checkOnDemand([file], false, mails);
+    const { files, refusals } = await checkFilesLazily([file], false, mails);
     const [refusal] = refusals;
     if (refusal) return void toast.error(refusal.message, { description: refusal.name });
     for (const each of files) startUpload(each, { loanId, elementId: null, place: `document ${id}`, versionOf: id });

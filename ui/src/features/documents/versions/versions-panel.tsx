@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { When } from '@/components/ui/when';
+import { DateText } from '@/components/ui/date-text';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { byteSize } from '@/lib/byte-size';
 import { stateFacts } from '@/rules/facts';
@@ -53,7 +53,7 @@ export function VersionsPanel({ document, onClose, onRestored, ...rest }: Versio
       </div>
       <div className="min-h-0 grow overflow-y-auto">
         {error && !data && (
-          <ErrorState title="The versions could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Couldn’t load the versions" error={error} onRetry={() => void refetch()} />
         )}
         {!data && !error && <Skeleton className="m-4 h-40" />}
         {data && (
@@ -89,7 +89,7 @@ function VersionRow({
   onCompare,
 }: VersionRowProps) {
   const { number, current, name, size, sha256, unlocked, reviewState, byName, at, downloadUrl } = version;
-  const { busy, restore } = useVersions(document);
+  const { busy, restore } = useRestoreVersion(document);
   const onScreen = shown ? shown.number === number : current;
   return (
     <li aria-current={onScreen} className="grid gap-1 border-b border-line px-4 py-3 aria-[current=true]:bg-sunken">
@@ -103,7 +103,7 @@ function VersionRow({
       </div>
       <p className="text-[13px] break-words text-muted">
         {name !== document.name && <>{name} · </>}
-        {byName}, <When at={at} /> · <span className="tabular-nums">{byteSize(size)}</span>
+        {byName}, <DateText at={at} /> · <span className="tabular-nums">{byteSize(size)}</span>
       </p>
       <p className="font-mono text-[11px] break-all text-faint" title="SHA-256">
         <span className="sr-only">SHA-256 </span>
@@ -143,7 +143,7 @@ function VersionRow({
 }
 
 /** Returns a function that restores an earlier version, with undo. */
-function useVersions({ id, loanId, version }: Document) {
+function useRestoreVersion({ id, loanId, version }: Document) {
   const { run } = useUndoable(keys.document(id), keys.loan(loanId), keys.shoeboxes);
   const [busy, setBusy] = useState(false);
   const restore = async (number: number): Promise<boolean> => {

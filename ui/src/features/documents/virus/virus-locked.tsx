@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { FileX2, ScanSearch, ShieldX } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
-import type { ViewProps } from '../preview/view';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
+import type { ViewProps } from '../preview/view-props';
 import { useVirusCheck } from './use-virus-check';
 
-type State = NonNullable<ViewProps['document']['virusCheck']>['state'];
+type VirusCheckState = NonNullable<ViewProps['document']['virusCheck']>['state'];
 
 /** A document that can't be opened: its virus check is pending, it contains malware, or its stored file is damaged. */
 export default function VirusLocked({ document, actionsDisabled }: ViewProps) {
@@ -15,7 +15,7 @@ export default function VirusLocked({ document, actionsDisabled }: ViewProps) {
   const words = useRef<HTMLDivElement>(null);
   const check = document.virusCheck;
   if (!check) return null;
-  const { title, icon } = locks[check.state] ?? locks.INFECTED;
+  const { title, icon } = lockedStates[check.state] ?? lockedStates.INFECTED;
   // The button is removed, so the focus moves to the status.
   const leave = (work: Promise<unknown>) => void work.then(() => words.current?.focus());
   return (
@@ -62,7 +62,7 @@ export default function VirusLocked({ document, actionsDisabled }: ViewProps) {
 
 const lockedAway = { title: 'Locked away', icon: <ShieldX aria-hidden className="text-bad" /> };
 
-const locks: Partial<Record<State, typeof lockedAway>> & { INFECTED: typeof lockedAway } = {
+const lockedStates: Partial<Record<VirusCheckState, typeof lockedAway>> & { INFECTED: typeof lockedAway } = {
   PENDING: { title: 'Not available yet', icon: <ScanSearch aria-hidden /> },
   INFECTED: lockedAway,
   DAMAGED: { title: 'This file is damaged', icon: <FileX2 aria-hidden className="text-bad" /> },

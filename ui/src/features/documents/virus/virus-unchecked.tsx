@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import type { ViewProps } from '../preview/view';
+import type { ViewProps } from '../preview/view-props';
 import { useVirusCheck } from './use-virus-check';
 
 /** For lenders: warns that the shown document wasn't checked for viruses. */

@@ -2,17 +2,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { keys } from '@/api/keys';
 import { paths } from '@/address/paths';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
-import { useCheck } from '@/components/form/use-check';
+import { useFormCheck } from '@/components/form/use-form-check';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { text } from '@/rules/text';
 import { type EntityType, createEntity, deleteEntity } from '../api';
-import { editLink } from '../edit-link';
+import { entityEditLink } from '../entity-edit-link';
 import { kindOf } from '../entity-kinds';
 import { blankEntity, bodyOf, violationsOf } from '../entity-values';
 
@@ -29,7 +29,7 @@ export function AddEntityDialog({ loanId, entityType, onClose }: AddEntityDialog
   const [values, setValues] = useState(blankEntity);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const check = useCheck(values, blankEntity, violationsOf);
+  const check = useFormCheck(values, blankEntity, violationsOf);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     check.showAll();
@@ -44,10 +44,10 @@ export function AddEntityDialog({ loanId, entityType, onClose }: AddEntityDialog
         await navigate({ to: paths.loan, params: { loanId } });
       });
       onClose();
-      const link = editLink(loanId, created);
+      const link = entityEditLink(loanId, created);
       if (link) await navigate(link);
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(messageFor(error));
       setBusy(false);
     }
   };

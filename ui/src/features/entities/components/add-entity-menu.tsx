@@ -6,7 +6,7 @@ import type { Loan } from '@/api/models';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { Tooltip } from '@/components/floating/tooltip';
 import { Button } from '@/components/ui/button';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { entityTypeFacts } from '@/rules/facts';
 import type { EntityType } from '../api';
 import { editingRefusal } from '../editing-refusal';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import type { Loan } from '@/api/models';
-import { wordsFor } from '@/api/problem';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { messageFor } from '@/api/problem';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { type LoanEntity, deleteEntity } from '../api';
 
 interface DeleteEntityDialogProps {
@@ -23,7 +23,7 @@ export function DeleteEntityDialog({ loan, entity, onClose }: DeleteEntityDialog
       await deleteEntity(loan.id, entity.id);
       toast.success(`${entity.name} removed from the loan`);
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
     await cache.invalidateQueries({ queryKey: keys.entities(loan.id) });
     onClose();

@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { alvarez } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/server';
+import { serveCalls } from '@/test/server';
 import { EntitiesPanel } from './entities-panel';
-import { company, entityPath, puts, withoutLayout } from '@/test/entities.fixture';
+import { company, entityPath, putCalls, withoutLayout } from '@/test/entities.fixture';
 
 withoutLayout();
 
 const Panel = () => <EntitiesPanel loan={alvarez} />;
 
 test('shows names, kinds and labels, guarantee labels in lowercase', async () => {
-  serve({
+  serveCalls({
     'GET /v1/loans/l1/entities': [company, { ...company, id: 'f1', entityType: 'FUND', name: 'Fund 9', labels: [] }],
   });
   renderAt('/loans/l1', Panel);
@@ -23,14 +23,14 @@ test('shows names, kinds and labels, guarantee labels in lowercase', async () =>
 });
 
 test('empty and failed states tell what to do', async () => {
-  serve({ 'GET /v1/loans/l1/entities': [] });
+  serveCalls({ 'GET /v1/loans/l1/entities': [] });
   renderAt('/loans/l1', Panel);
   expect(await screen.findByText(/Nothing here yet/)).toBeInTheDocument();
 });
 
 test('a person is added on a separate page that names the loan', async () => {
   const user = userEvent.setup();
-  serve({ 'GET /v1/loans/l1/entities': [] });
+  serveCalls({ 'GET /v1/loans/l1/entities': [] });
   const { href } = renderAt('/loans/l1', Panel);
   await user.click(await screen.findByRole('button', { name: 'Add entity' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Person' }));
@@ -39,7 +39,7 @@ test('a person is added on a separate page that names the loan', async () => {
 
 test('other kinds are added by name, then their page opens', async () => {
   const user = userEvent.setup();
-  const calls = serve({
+  const calls = serveCalls({
     'GET /v1/loans/l1/entities': [],
     'POST /v1/loans/l1/entities': { ...company, id: 't1', entityType: 'TRUST' },
   });
@@ -60,7 +60,7 @@ test('other kinds are added by name, then their page opens', async () => {
 
 test('removing asks for confirmation', async () => {
   const user = userEvent.setup();
-  const calls = serve({ 'GET /v1/loans/l1/entities': [company], [`DELETE ${entityPath('c1')}`]: null });
+  const calls = serveCalls({ 'GET /v1/loans/l1/entities': [company], [`DELETE ${entityPath('c1')}`]: null });
   renderAt('/loans/l1', Panel);
   await user.click(await screen.findByRole('button', { name: 'Actions for Alvarez Holdings, LLC' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove from loan' }));
@@ -72,7 +72,7 @@ test('removing asks for confirmation', async () => {
 
 test('labels are saved in the order of the specification, for this loan', async () => {
   const user = userEvent.setup();
-  const calls = serve({
+  const calls = serveCalls({
     'GET /v1/loans/l1/entities': [{ ...company, labels: ['MEMBER'] }],
     [`PUT ${entityPath('c1')}/labels`]: company,
   });
@@ -81,5 +81,5 @@ test('labels are saved in the order of the specification, for this loan', async 
   await user.click(await screen.findByRole('menuitem', { name: 'Labels…' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Applicant' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(puts(calls)[0]?.body).toEqual({ labels: ['APPLICANT', 'MEMBER'] }));
+  await vi.waitFor(() => expect(putCalls(calls)[0]?.body).toEqual({ labels: ['APPLICANT', 'MEMBER'] }));
 });

@@ -10,12 +10,12 @@ import { DeleteEntityDialog } from './delete-entity-dialog';
 import { EntityLabelsDialog } from './entity-labels-dialog';
 import { EntityRow } from './entity-row';
 
-type Task = { kind: 'labels' | 'delete'; entity: LoanEntity };
+type EntityTask = { kind: 'labels' | 'delete'; entity: LoanEntity };
 
 /** The parties and property of a loan: assets, companies, people and trusts. */
 export function EntitiesPanel({ loan }: { loan: Loan }) {
   const { data: entities, error, refetch } = useQuery(entitiesQuery(loan.id));
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<EntityTask | null>(null);
   const done = () => setTask(null);
   return (
     <section aria-labelledby="loan-entities">
@@ -27,7 +27,7 @@ export function EntitiesPanel({ loan }: { loan: Loan }) {
       </div>
       {!entities && !error && <PanelSkeleton />}
       {!entities && error && (
-        <ErrorState title="The entities could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the entities" error={error} onRetry={() => void refetch()} />
       )}
       {entities?.length === 0 && (
         <p className="py-2 text-muted">Nothing here yet. Add the people, companies, and assets for this loan.</p>

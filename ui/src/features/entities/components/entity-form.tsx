@@ -26,9 +26,9 @@ export function EntityFields(props: EntityFieldsProps) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Text {...props} field="name" label="Name" required />
-        {organisation && <Text {...props} field="ein" label="EIN" hint="Nine digits, like 12-3456789" />}
-        {reachable && <Text {...props} field="emailAddress" label={text('email-address')} type="email" />}
+        <TextField {...props} field="name" label="Name" required />
+        {organisation && <TextField {...props} field="ein" label="EIN" hint="Nine digits, like 12-3456789" />}
+        {reachable && <TextField {...props} field="emailAddress" label={text('email-address')} type="email" />}
         {reachable && (
           <Field label={text('phone')} error={errorOf('phoneNumber')}>
             {(control) => (
@@ -49,7 +49,7 @@ export function EntityFields(props: EntityFieldsProps) {
   );
 }
 
-interface TextProps extends EntityFieldsProps {
+interface TextFieldProps extends EntityFieldsProps {
   field: 'name' | 'ein' | 'emailAddress';
   label: string;
   hint?: string;
@@ -57,7 +57,7 @@ interface TextProps extends EntityFieldsProps {
   required?: boolean;
 }
 
-function Text({ field, label, hint, type, required, values, onChange, errorOf, disabled }: TextProps) {
+function TextField({ field, label, hint, type, required, values, onChange, errorOf, disabled }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={errorOf(field)} limit={{ field, text: values[field] }}>
       {(control) => (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { Dialog } from '@/components/window/dialog';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { entityLabelFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -33,7 +33,7 @@ export function EntityLabelsDialog({ loanId, entity, onClose }: EntityLabelsDial
       say(`Labels of ${entity.name} changed`, () => putEntityLabels(loanId, entity.id, entity.labels));
       onClose();
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(messageFor(error));
       setBusy(false);
     }
     await refresh();

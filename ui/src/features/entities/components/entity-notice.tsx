@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { cn } from '@/lib/cn';
 
 /** A note above a form: why it can't be changed, or what another person changed. */
@@ -16,7 +16,7 @@ export function EntityNotice({ urgent, children }: { urgent?: boolean; children:
 
 /** Why saving failed; on a conflict, the other person's changes and what happened to the edits. */
 export function SaveProblem({ error, changes }: { error: unknown; changes?: string[] }) {
-  if (!changes?.length) return <EntityNotice urgent>{wordsFor(error)}</EntityNotice>;
+  if (!changes?.length) return <EntityNotice urgent>{messageFor(error)}</EntityNotice>;
   return (
     <EntityNotice urgent>
       <p className="font-medium">Someone changed this while you were typing.</p>

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import type { LoanEntity } from '../api';
-import { editLink } from '../edit-link';
+import { entityEditLink } from '../entity-edit-link';
 import { kindOf } from '../entity-kinds';
 import { EntityCard, mainAddress } from './entity-card';
 
@@ -75,7 +75,7 @@ const nameLook = 'block max-w-full min-w-0 truncate rounded-sm font-medium';
 
 /** The name, as a link if the kind has a page. */
 function EntityName({ loanId, entity, ref, ...rest }: EntityNameProps) {
-  const link = editLink(loanId, entity);
+  const link = entityEditLink(loanId, entity);
   if (!link) {
     return (
       <span ref={ref} tabIndex={0} className={nameLook} {...rest}>
@@ -92,6 +92,6 @@ function EntityName({ loanId, entity, ref, ...rest }: EntityNameProps) {
 
 function EditItem({ loanId, entity, view }: { loanId: string; entity: LoanEntity; view: boolean }) {
   const navigate = useNavigate();
-  const link = editLink(loanId, entity);
+  const link = entityEditLink(loanId, entity);
   return link && <MenuItem onSelect={() => void navigate(link)}>{view ? 'View' : text('row-edit')}</MenuItem>;
 }

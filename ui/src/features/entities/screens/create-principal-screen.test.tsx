@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { alvarez } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/server';
+import { serveCalls } from '@/test/server';
 import { CreatePrincipalScreen } from './create-principal-screen';
 import { lucia, withoutLayout } from '@/test/entities.fixture';
 
@@ -11,7 +11,7 @@ withoutLayout();
 
 test('a person is added with one current address', async () => {
   const user = userEvent.setup();
-  const calls = serve({ 'POST /v1/loans/l1/entities': lucia });
+  const calls = serveCalls({ 'POST /v1/loans/l1/entities': lucia });
   const { href } = renderAt('/principals/new?loanId=l1', () => <CreatePrincipalScreen loan={alvarez} />);
   await user.type(await screen.findByLabelText('Name'), 'Lucia Alvarez');
   await user.type(screen.getByLabelText('Street address'), '1 Pine St');

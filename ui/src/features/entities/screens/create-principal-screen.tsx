@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import type { Loan } from '@/api/models';
 import { refusalFor } from '@/api/problem';
 import { FormFooter } from '@/components/form/form-footer';
-import { useCheck } from '@/components/form/use-check';
+import { useFormCheck } from '@/components/form/use-form-check';
 import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { text } from '@/rules/text';
@@ -26,7 +26,7 @@ export function CreatePrincipalScreen({ loan }: { loan: Loan }) {
   const [values, setValues] = useState(blankEntity);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  const check = useCheck(values, blankEntity, violationsOf);
+  const check = useFormCheck(values, blankEntity, violationsOf);
   const guard = useLeaveGuard(!isBlank(values));
   const refusal = editingRefusal(loan, 'INDIVIDUAL');
   const toLoan = () => navigate({ to: paths.loan, params: { loanId: loan.id } });

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { alvarez, seenBy } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import type { LoanEntity } from '../api';
 import { EditEntityScreen } from './edit-entity-screen';
-import { company, entityPath, lucia, puts, withoutLayout } from '@/test/entities.fixture';
+import { company, entityPath, lucia, putCalls, withoutLayout } from '@/test/entities.fixture';
 
 withoutLayout();
 
@@ -16,7 +16,7 @@ const page =
 
 test('Save is disabled without changes, and Cancel leaves without a call', async () => {
   const user = userEvent.setup();
-  const calls = serve({});
+  const calls = serveCalls({});
   const { href } = renderAt('/loans/l1/companies/c1/edit', page(company));
   expect(await screen.findByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -26,7 +26,7 @@ test('Save is disabled without changes, and Cancel leaves without a call', async
 
 test('errors show while typing and disappear when corrected', async () => {
   const user = userEvent.setup();
-  const calls = serve({});
+  const calls = serveCalls({});
   renderAt('/loans/l1/companies/c1/edit', page(company));
   const ein = await screen.findByLabelText('EIN');
   await user.clear(ein);
@@ -42,7 +42,7 @@ test('on a conflict, other changes are shown and merged, and edits are kept', as
   const user = userEvent.setup();
   const theirs = { ...company, version: 4, emailAddress: 'new@alvarez.example', name: 'Alvarez Group' };
   let late = true;
-  const calls = serve({
+  const calls = serveCalls({
     [`PUT ${entityPath('c1')}`]: () => {
       if (!late) return theirs;
       late = false;
@@ -60,14 +60,14 @@ test('on a conflict, other changes are shown and merged, and edits are kept', as
   expect(name).toHaveValue('Alvarez & Daughters');
   expect(screen.getByLabelText('Email address')).toHaveValue('new@alvarez.example');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(puts(calls)[1]?.body).toMatchObject({ version: 4, name: 'Alvarez & Daughters' }));
+  await vi.waitFor(() => expect(putCalls(calls)[1]?.body).toMatchObject({ version: 4, name: 'Alvarez & Daughters' }));
   await vi.waitFor(() => expect(href()).toBe('/loans/l1'));
 });
 
 test('errors found by the server show at their field', async () => {
   const user = userEvent.setup();
   const violations = [{ field: 'ein', code: 'taken', message: 'Another company has this EIN' }];
-  serve({
+  serveCalls({
     [`PUT ${entityPath('c1')}`]: refusal(422, { code: 'invalid', message: 'Check the marked fields.', violations }),
   });
   renderAt('/loans/l1/companies/c1/edit', page(company));
@@ -80,7 +80,7 @@ test('errors found by the server show at their field', async () => {
 
 test('leaving with unsaved changes asks first', async () => {
   const user = userEvent.setup();
-  serve({});
+  serveCalls({});
   const { href } = renderAt('/loans/l1/companies/c1/edit', page(company));
   await user.type(await screen.findByLabelText('Name'), '!');
   await user.click(screen.getByRole('link', { name: 'Alvarez – purchase' }));
@@ -92,7 +92,7 @@ test('leaving with unsaved changes asks first', async () => {
 
 test('a license is masked until revealed, and masked values are sent back unchanged', async () => {
   const user = userEvent.setup();
-  const calls = serve({
+  const calls = serveCalls({
     [`POST ${entityPath('p1')}/licence/reveal`]: {
       number: 'OR1234567',
       expiration: '2027-02-18',
@@ -110,24 +110,24 @@ test('a license is masked until revealed, and masked values are sent back unchan
   expect(screen.getByLabelText('Date of birth')).toHaveValue('1985-07-04');
   await user.type(screen.getByLabelText('Name'), ' Ruiz');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(puts(calls)).toHaveLength(1));
+  await vi.waitFor(() => expect(putCalls(calls)).toHaveLength(1));
 });
 
 test('a license that the person may not see isn’t sent', async () => {
   const user = userEvent.setup();
   const unseen = { number: null, expiration: null, dob: null, state: null, visible: false };
   const hidden = { ...lucia, mostRecentDriversLicenseInformation: unseen };
-  const calls = serve({ [`PUT ${entityPath('p1')}`]: lucia });
+  const calls = serveCalls({ [`PUT ${entityPath('p1')}`]: lucia });
   renderAt('/loans/l1/principals/p1/edit', page(hidden));
   expect(await screen.findByText(/You don’t have permission to see driver’s licenses/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(puts(calls)).toHaveLength(1));
-  expect(puts(calls)[0]?.body).not.toHaveProperty('mostRecentDriversLicenseInformation');
+  await vi.waitFor(() => expect(putCalls(calls)).toHaveLength(1));
+  expect(putCalls(calls)[0]?.body).not.toHaveProperty('mostRecentDriversLicenseInformation');
 });
 
 test('an underwriter has read access and is told why', async () => {
-  serve({});
+  serveCalls({});
   renderAt('/loans/l1/companies/c1/edit', page(company, seenBy(alvarez, { role: 'UNDERWRITER' })));
   expect(await screen.findByText(/Underwriters can’t change a loan’s parties and property/)).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toBeDisabled();

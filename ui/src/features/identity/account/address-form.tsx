@@ -10,7 +10,7 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type Account, askForAddress, keepAddress } from '../account-api';
 import { useSecretForm } from './use-secret-form';
-import { blankProof, completeProof, type ProofAsked, proofViolations } from './fresh-proof';
+import { blankProof, completeProof, type RequiredProof, proofViolations } from './fresh-proof';
 import { ProofFields } from './proof-fields';
 
 /** The sign-in address, a new one awaiting confirmation, and a form to change it. */
@@ -22,7 +22,7 @@ export function AddressSection({ account }: { account: Account }) {
       <p>
         You sign in with <strong className="font-medium break-all">{account.emailAddress}</strong>.
       </p>
-      {account.newEmailAddress && <Waiting address={account.newEmailAddress} />}
+      {account.newEmailAddress && <PendingAddress address={account.newEmailAddress} />}
       {asking && step ? (
         <AddressForm asked={step.freshProof} present={account.emailAddress} onAsked={() => setAsking(false)} />
       ) : (
@@ -34,7 +34,7 @@ export function AddressSection({ account }: { account: Account }) {
   );
 }
 
-function Waiting({ address }: { address: string }) {
+function PendingAddress({ address }: { address: string }) {
   const { run } = useUndoable(keys.account);
   const keep = () =>
     run({ call: async () => ({ answered: await keepAddress() }), words: text('address-kept') }).then(() => undefined);
@@ -49,7 +49,7 @@ function Waiting({ address }: { address: string }) {
 }
 
 interface AddressFormProps {
-  asked: ProofAsked;
+  asked: RequiredProof;
   present: string;
   onAsked: () => void;
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { type Account, photoOf, putPhoto, removePhoto } from '../account-api';
 
-const put = (photo: Blob | null) => (photo ? putPhoto(photo) : removePhoto());
+const uploadPhoto = (photo: Blob | null) => (photo ? putPhoto(photo) : removePhoto());
 
 /** The user's photo as others see it, with actions to replace or remove it. */
 export function PhotoSetting({ account }: { account: Account }) {
@@ -18,7 +18,7 @@ export function PhotoSetting({ account }: { account: Account }) {
     setBusy(true);
     const call = async () => {
       const before = await photoOf(account);
-      return { answered: await put(photo), undo: () => put(before) };
+      return { answered: await uploadPhoto(photo), undo: () => uploadPhoto(before) };
     };
     await run({ call, words: photo ? 'Photo saved' : 'Photo removed' });
     setBusy(false);

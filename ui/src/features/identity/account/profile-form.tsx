@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { keys } from '@/api/keys';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
-import { useCheck } from '@/components/form/use-check';
+import { useFormCheck } from '@/components/form/use-form-check';
 import { PhoneInput } from '@/components/people/phone-input';
 import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';
@@ -32,7 +32,7 @@ export function ProfileForm({ account }: { account: Account }) {
   const before = profileOf(account);
   const [profile, setProfile] = useState(before);
   const [busy, setBusy] = useState(false);
-  const { errorOf, showAll, violations } = useCheck(profile, before, violationsOf);
+  const { errorOf, showAll, violations } = useFormCheck(profile, before, violationsOf);
   const { run } = useUndoable(keys.account, keys.me);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

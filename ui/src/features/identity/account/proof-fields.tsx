@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { CodeField } from '../second-step/code-field';
-import { passkeysWork } from '../passkeys/passkeys-work';
+import { supportsPasskeys } from '../passkeys/passkey-support';
 import { PasswordField } from './password-field';
-import type { ProofAsked, TypedProof } from './fresh-proof';
+import type { RequiredProof, TypedProof } from './fresh-proof';
 
 interface ProofFieldsProps {
   /** The accepted second steps; without any, the password is enough. */
-  asked: ProofAsked;
+  asked: RequiredProof;
   values: TypedProof;
   errorOf: (field: string) => string | undefined;
   autoFocus?: boolean;
@@ -31,7 +31,7 @@ export function ProofFields({ asked, values, errorOf, autoFocus = false, onChang
 }
 
 function SecondStepFields({ asked, values, errorOf, onChange }: ProofFieldsProps) {
-  const byPasskey = asked.passkey && passkeysWork();
+  const byPasskey = asked.passkey && supportsPasskeys();
   const [typing, setTyping] = useState(!byPasskey);
   if (!asked.recoveryCode) return null;
   const refused = errorOf('code');

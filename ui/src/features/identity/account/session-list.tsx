@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { formatMoment } from '@/lib/time/clock';
 import { text } from '@/rules/text';
 import { type OwnSession, endOtherSessions, endSession, sessionsQuery } from '../account-api';

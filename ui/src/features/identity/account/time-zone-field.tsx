@@ -3,7 +3,7 @@ import { Combobox } from '@/components/form/combobox';
 import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { deviceZone } from '@/lib/time/clock';
-import { type Zone, everyZone, findZones, zoneName } from './time-zones';
+import { type Zone, allZones, findZones, zoneName } from './time-zones';
 
 interface TimeZoneFieldProps {
   /** The chosen time zone; null if none was chosen. */
@@ -15,7 +15,7 @@ interface TimeZoneFieldProps {
 export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const device = deviceZone();
-  const found = useMemo(() => findZones(everyZone(), typed ?? '', device), [typed, device]);
+  const found = useMemo(() => findZones(allZones(), typed ?? '', device), [typed, device]);
   const choose = (zone: string) => {
     setTyped(null);
     onChange(zone);

@@ -9,12 +9,12 @@ export interface Zone {
 }
 
 /** The maximum number of listed zones. */
-const most = 30;
+const maxResults = 30;
 
 /** Returns the readable name of a zone: `America/New York`. */
 export const zoneName = (id: string): string => id.replaceAll('_', ' ');
 
-function called(timeZone: string): string {
+function zoneLabel(timeZone: string): string {
   try {
     const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -29,7 +29,7 @@ function zoneOf(id: string): Zone {
     id,
     name: zoneName(id),
     get called() {
-      return (known ??= called(id));
+      return (known ??= zoneLabel(id));
     },
   };
 }
@@ -37,13 +37,13 @@ function zoneOf(id: string): Zone {
 let zones: readonly Zone[] | undefined;
 
 /** Returns all time zones that this browser knows. */
-export function everyZone(): readonly Zone[] {
+export function allZones(): readonly Zone[] {
   // Browsers omit UTC.
   zones ??= [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map(zoneOf);
   return zones;
 }
 
-const words = (text: string): string[] =>
+const zoneWords = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[\s/,_]+/)
@@ -54,14 +54,14 @@ const words = (text: string): string[] =>
  * listed.
  */
 export function findZones(all: readonly Zone[], typed: string, device: string): { zones: Zone[]; more: boolean } {
-  const wanted = words(typed);
+  const wanted = zoneWords(typed);
   const found = all.filter((zone) =>
     wanted.every((word) => {
-      const begins = (text: string) => words(text).some((each) => each.startsWith(word));
+      const begins = (text: string) => zoneWords(text).some((each) => each.startsWith(word));
       return begins(zone.name) || begins(zone.called);
     }),
   );
   const own = found.filter(({ id }) => id === device);
   const listed = [...own, ...found.filter(({ id }) => id !== device)];
-  return { zones: listed.slice(0, most), more: listed.length > most };
+  return { zones: listed.slice(0, maxResults), more: listed.length > maxResults };
 }

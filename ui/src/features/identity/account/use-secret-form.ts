@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Violation } from '@/api/models';
-import { refusalFor, wordsFor } from '@/api/problem';
-import { useCheck } from '@/components/form/use-check';
+import { refusalFor, messageFor } from '@/api/problem';
+import { useFormCheck } from '@/components/form/use-form-check';
 
 interface SecretForm<V> {
   blank: V;
@@ -15,7 +15,7 @@ export function useSecretForm<V extends object>({ blank, violationsOf, send }: S
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   // After success the form starts over without errors.
-  const check = useCheck(values, blank, violationsOf);
+  const check = useFormCheck(values, blank, violationsOf);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     check.showAll();
@@ -34,7 +34,7 @@ export function useSecretForm<V extends object>({ blank, violationsOf, send }: S
     values,
     busy,
     /** An error that belongs to no field. */
-    trouble: problem !== null && !named ? wordsFor(problem) : null,
+    trouble: problem !== null && !named ? messageFor(problem) : null,
     errorOf: (field: string) => check.errorOf(field) ?? refusalFor(problem, field),
     set: (changed: Partial<V>) => {
       setProblem(null);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, lazy, useRef, useState, type FormEvent } from 'react';
 import type { CurrentUser } from '@/api/models';
-import { Problem, secondSteps, wordsFor } from '@/api/problem';
+import { Problem, secondSteps, messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
@@ -18,7 +18,8 @@ const CodeStep = lazy(async () => {
 });
 
 /** Returns what the server asks for after the correct password, if anything. */
-const askedBy = (error: unknown) => (error instanceof Problem && secondSteps.has(error.code) ? error.code : undefined);
+const requiredSteps = (error: unknown) =>
+  error instanceof Problem && secondSteps.has(error.code) ? error.code : undefined;
 
 /** Whether sign-in is throttled after too many wrong passwords, entered by any person. */
 const isSlowed = (error: unknown) => error instanceof Problem && error.status === 429;
@@ -46,10 +47,10 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
   const entering = useMutation({
     mutationFn: (taken: SecondStepTaken | undefined) => signIn(verdict.emailAddress, password, taken),
     onSuccess: onSignedIn,
-    onError: (error) => setAsked((before) => askedBy(error) ?? before),
+    onError: (error) => setAsked((before) => requiredSteps(error) ?? before),
   });
 
-  function submit(event: FormEvent): void {
+  function submitForm(event: FormEvent): void {
     event.preventDefault();
     setEmailLeft(true);
     setPasswordAsked(true);
@@ -63,7 +64,7 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
       <Suspense fallback={null}>
         <CodeStep
           asked={asked}
-          problem={askedBy(entering.error) ? null : entering.error}
+          problem={requiredSteps(entering.error) ? null : entering.error}
           busy={entering.isPending}
           onTaken={(taken) => entering.mutate(taken)}
           onBack={() => {
@@ -76,10 +77,10 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
   }
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submitForm} className="grid gap-4">
         {entering.isError && (
           <p role="alert" className="rounded-md bg-bad-soft px-3 py-2.5 text-bad">
-            {wordsFor(entering.error)}
+            {messageFor(entering.error)}
           </p>
         )}
         {isSlowed(entering.error) && <SignInLinkOffer emailAddress={verdict.emailAddress} />}

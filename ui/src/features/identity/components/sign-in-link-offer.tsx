@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { askForSignInLink } from '../api';
 
@@ -20,7 +20,7 @@ export function SignInLinkOffer({ emailAddress }: { emailAddress: string }) {
       <p className="text-pretty">No need to wait: we can email you a link to sign in.</p>
       {asking.isError && (
         <p role="alert" className="text-[13px] text-bad">
-          {wordsFor(asking.error)}
+          {messageFor(asking.error)}
         </p>
       )}
       <Button className="w-fit" busy={asking.isPending} onClick={() => asking.mutate()}>

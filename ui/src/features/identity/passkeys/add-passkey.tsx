@@ -4,16 +4,16 @@ import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
-import { blankProof, completeProof, type ProofAsked, proofViolations } from '../account/fresh-proof';
+import { blankProof, completeProof, type RequiredProof, proofViolations } from '../account/fresh-proof';
 import { ProofFields } from '../account/proof-fields';
 import { useSecretForm } from '../account/use-secret-form';
 import { addPasskey } from '../passkey-api';
 import { RecoveryCodes } from '../second-step/recovery-codes';
-import { Trouble } from '../second-step/trouble';
+import { StepError } from '../second-step/step-error';
 
 interface AddPasskeyProps {
   /** The second step to take first, if there is one. */
-  asked: ProofAsked;
+  asked: RequiredProof;
   /** Called once the passkey is added and any recovery codes are saved. */
   onDone: () => void;
   onCancel?: (() => void) | undefined;
@@ -53,7 +53,7 @@ export function AddPasskey({ asked, onDone, onCancel, other }: AddPasskeyProps) 
           />
         )}
       </Field>
-      <Trouble words={form.trouble} />
+      <StepError words={form.trouble} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" busy={form.busy}>
           Add passkey

@@ -5,15 +5,15 @@ import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/lib/time/clock';
 import type { OwnPasskey } from '../passkey-api';
 import { AddPasskey } from './add-passkey';
-import { passkeysWork } from './passkeys-work';
+import { supportsPasskeys } from './passkey-support';
 import { RemovePasskey } from './remove-passkey';
 import { RenamePasskey } from './rename-passkey';
 
-type Doing = { what: 'rename' | 'remove'; id: string } | 'add' | null;
+type OpenPasskeyAction = { what: 'rename' | 'remove'; id: string } | 'add' | null;
 
 /** The user's passkeys, with actions to add, rename and remove them. */
 export function PasskeyList({ step, onChanged }: { step: SecondStep; onChanged: () => void }) {
-  const [doing, setDoing] = useState<Doing>(null);
+  const [doing, setDoing] = useState<OpenPasskeyAction>(null);
   const [returned, setReturned] = useState(false);
   const back = () => {
     setReturned(true);
@@ -36,9 +36,9 @@ export function PasskeyList({ step, onChanged }: { step: SecondStep; onChanged: 
           {step.passkeys.map((passkey) => (
             <li key={passkey.id} className="py-2">
               {doing !== null && doing !== 'add' && doing.id === passkey.id ? (
-                <Changing passkey={passkey} what={doing.what} step={step} onDone={done} onCancel={back} />
+                <PasskeyForm passkey={passkey} what={doing.what} step={step} onDone={done} onCancel={back} />
               ) : (
-                <Row passkey={passkey} onDo={(what) => setDoing({ what, id: passkey.id })} />
+                <PasskeyRow passkey={passkey} onDo={(what) => setDoing({ what, id: passkey.id })} />
               )}
             </li>
           ))}
@@ -56,7 +56,7 @@ export function PasskeyList({ step, onChanged }: { step: SecondStep; onChanged: 
 const isLast = ({ passkeys, onSince }: SecondStep) => passkeys.length === 1 && !onSince;
 
 function AddButton({ focused, onAdd }: { focused: boolean; onAdd: () => void }) {
-  if (!passkeysWork()) {
+  if (!supportsPasskeys()) {
     return (
       <p className="text-[13px] text-pretty text-muted">
         This browser can’t add a passkey here. Use a newer browser and the address shown in our emails.
@@ -70,7 +70,7 @@ function AddButton({ focused, onAdd }: { focused: boolean; onAdd: () => void }) 
   );
 }
 
-function Row({ passkey, onDo }: { passkey: OwnPasskey; onDo: (what: 'rename' | 'remove') => void }) {
+function PasskeyRow({ passkey, onDo }: { passkey: OwnPasskey; onDo: (what: 'rename' | 'remove') => void }) {
   const used = passkey.lastUsedAt ? `last used on ${formatMoment(passkey.lastUsedAt)}` : 'not used yet';
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
@@ -92,7 +92,7 @@ function Row({ passkey, onDo }: { passkey: OwnPasskey; onDo: (what: 'rename' | '
   );
 }
 
-interface ChangingProps {
+interface PasskeyFormProps {
   passkey: OwnPasskey;
   what: 'rename' | 'remove';
   step: SecondStep;
@@ -100,7 +100,7 @@ interface ChangingProps {
   onCancel: () => void;
 }
 
-function Changing({ passkey, what, step, onDone, onCancel }: ChangingProps) {
+function PasskeyForm({ passkey, what, step, onDone, onCancel }: PasskeyFormProps) {
   if (what === 'rename') return <RenamePasskey passkey={passkey} onDone={onDone} onCancel={onCancel} />;
   const { freshProof } = step;
   return <RemovePasskey passkey={passkey} asked={freshProof} last={isLast(step)} onDone={onDone} onCancel={onCancel} />;

@@ -1,15 +1,15 @@
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
-import { blankProof, completeProof, type ProofAsked, proofViolations } from '../account/fresh-proof';
+import { blankProof, completeProof, type RequiredProof, proofViolations } from '../account/fresh-proof';
 import { ProofFields } from '../account/proof-fields';
 import { useSecretForm } from '../account/use-secret-form';
 import { type OwnPasskey, removePasskey } from '../passkey-api';
-import { Trouble } from '../second-step/trouble';
+import { StepError } from '../second-step/step-error';
 
 interface RemovePasskeyProps {
   passkey: OwnPasskey;
-  asked: ProofAsked;
+  asked: RequiredProof;
   /** Whether it is the only second step. */
   last: boolean;
   onDone: () => void;
@@ -37,7 +37,7 @@ export function RemovePasskey({ passkey, asked, last, onDone, onCancel }: Remove
         </span>
       </p>
       <ProofFields asked={asked} values={form.values} errorOf={form.errorOf} autoFocus onChange={form.set} />
-      <Trouble words={form.trouble} />
+      <StepError words={form.trouble} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="danger" busy={form.busy}>
           Remove passkey

@@ -20,7 +20,7 @@ export function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps)
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
   const wrong = name.trim() === '' ? `${text('passkey-name')}.` : undefined;
-  async function submit(event: FormEvent): Promise<void> {
+  async function submitName(event: FormEvent): Promise<void> {
     event.preventDefault();
     setSent(true);
     if (wrong) return;
@@ -36,7 +36,7 @@ export function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps)
     if (renamed) onDone();
   }
   return (
-    <form noValidate className="grid max-w-md gap-4 py-2" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid max-w-md gap-4 py-2" onSubmit={(event) => void submitName(event)}>
       <Field label="Name" error={sent ? wrong : undefined} limit={{ field: 'passkeyName', text: name }}>
         {(control) => (
           <Input

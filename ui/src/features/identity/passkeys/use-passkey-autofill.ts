@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PasskeyAnswer } from '../passkey-api';
-import { passkeysWork } from './passkeys-work';
+import { supportsPasskeys } from './passkey-support';
 
 /** The age at which a new challenge is fetched, in milliseconds; the server drops one after five minutes. */
-const fresh = 4 * 60_000;
+const isFresh = 4 * 60_000;
 
 async function canFillIn(): Promise<boolean> {
-  return passkeysWork() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+  return supportsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 }
 
 /** Returns the signature of the passkey chosen in the field's autofill; undefined if aborted or unavailable. */
-async function chosenInField(over: AbortSignal): Promise<PasskeyAnswer | undefined> {
+async function requestFromField(over: AbortSignal): Promise<PasskeyAnswer | undefined> {
   if (!(await canFillIn())) return undefined;
   const { askPasskey } = await import('../passkey-api');
   while (!over.aborted) {
-    const old = AbortSignal.timeout(fresh);
+    const old = AbortSignal.timeout(isFresh);
     try {
       return await askPasskey(AbortSignal.any([over, old]));
     } catch {
@@ -31,7 +31,7 @@ export function usePasskeyAutofill(attempt: number | undefined, onChosen: (answe
   useEffect(() => {
     if (attempt === undefined) return;
     const over = new AbortController();
-    void chosenInField(over.signal).then((answer) => {
+    void requestFromField(over.signal).then((answer) => {
       if (answer && !over.signal.aborted) take(answer);
     });
     return () => over.abort();

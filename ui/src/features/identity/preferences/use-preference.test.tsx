@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { expect, test, vi } from 'vitest';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { readTexts, usePreference } from './use-preference';
 
 /** A preference on a server that takes its time to store the first value. */
@@ -11,7 +11,7 @@ function keeping(first: () => Response | object) {
   const kept: unknown[] = [];
   let goOn = () => {};
   const held = new Promise<void>((go) => (goOn = go));
-  serve({
+  serveCalls({
     'GET /v1/preferences/order': () => Response.json([]),
     'PUT /v1/preferences/order': async ({ body }) => {
       if (kept.push(body) === 1) {
@@ -29,7 +29,7 @@ function keeping(first: () => Response | object) {
   return { kept, goOn, result };
 }
 
-test('what is chosen last is kept last, however long the first takes', async () => {
+test('saves the last choice last, even if the first call is slow', async () => {
   const { kept, goOn, result } = keeping(() => Response.json(null));
   await waitFor(() => expect(result.current.isKnown).toBe(true));
   const both = [result.current.keep(['a']), result.current.keep(['a', 'b'])];
@@ -42,7 +42,7 @@ test('what is chosen last is kept last, however long the first takes', async () 
   expect(kept).toEqual([['a'], ['a', 'b']]);
 });
 
-test('what can’t be kept goes back, unless it was changed again', async () => {
+test('reverts a choice that can’t be saved, unless it was changed again', async () => {
   const said = vi.spyOn(toast, 'error').mockReturnValue('');
   const { goOn, result } = keeping(() => refusal(503, { code: 'unavailable' }));
   await waitFor(() => expect(result.current.isKnown).toBe(true));
@@ -55,11 +55,11 @@ test('what can’t be kept goes back, unless it was changed again', async () => 
   await waitFor(() => expect(result.current.value).toEqual(['a', 'b']));
 });
 
-test('a change that is made before what is kept is known loses nothing of it', async () => {
+test('merges a change made before the stored value has loaded', async () => {
   const kept: unknown[] = [];
   let answer = (_: Response) => {};
   const client = new QueryClient();
-  serve({
+  serveCalls({
     'GET /v1/preferences/order': () => new Promise<Response>((go) => (answer = go)),
     'PUT /v1/preferences/order': ({ body }) => {
       kept.push(body);

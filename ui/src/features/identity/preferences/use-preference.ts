@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { keepPreference, preferenceQuery } from '@/api/preferences';
-import { wordsFor } from '@/api/problem';
-import { runInSequence } from '@/components/undo/in-turn';
+import { savePreference, preferenceQuery } from '@/api/preferences';
+import { messageFor } from '@/api/problem';
+import { runInSequence } from '@/components/undo/run-in-sequence';
 
 /**
  * A preference of the user, stored on the server. `read` parses the stored value, which another version of the
@@ -17,11 +17,11 @@ export function usePreference<T>(key: string, read: (kept: unknown) => T) {
     await client.cancelQueries({ queryKey });
     const shown = client.setQueryData(queryKey, value);
     try {
-      await runInSequence(`preference ${key}`, () => keepPreference(key, value));
+      await runInSequence(`preference ${key}`, () => savePreference(key, value));
     } catch (error) {
       // A later change stays.
       if (client.getQueryData(queryKey) === shown) client.setQueryData(queryKey, before);
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
   };
   /** Applies a change to the stored value: waits until it is loaded, so that nothing stored before is lost. */
@@ -30,7 +30,7 @@ export function usePreference<T>(key: string, read: (kept: unknown) => T) {
       const kept = await client.ensureQueryData(preferenceQuery(key));
       await keep(next(read(kept)));
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
   };
   return { value: read(data ?? null), isKnown: isFetched, keep, change };

@@ -2,7 +2,7 @@ import { Logo } from '@/components/layout/logo';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
-import { SetUpEither } from '../second-step/set-up';
+import { SecondStepChoice } from '../second-step/second-step-setup';
 
 interface SecondStepScreenProps {
   /** The address of the user whose company requires it. */
@@ -22,7 +22,7 @@ export function SecondStepScreen({ emailAddress, onDone, onSignOut }: SecondStep
         <p className="mt-1 mb-6 text-pretty text-muted">
           {text('second-step-missing')}. It takes a minute. You need a passkey, or a phone with an authenticator app.
         </p>
-        <SetUpEither onDone={onDone} />
+        <SecondStepChoice onDone={onDone} />
         <p className="mt-8 flex flex-wrap items-center gap-2 border-t border-line pt-4 text-[13px] text-muted">
           <span className="min-w-0 grow break-all">Signed in as {emailAddress}</span>
           <Button size="sm" onClick={onSignOut}>

@@ -1,12 +1,18 @@
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
-import { blankProof, completeProof, type FreshProof, type ProofAsked, proofViolations } from '../account/fresh-proof';
+import {
+  blankProof,
+  completeProof,
+  type FreshProof,
+  type RequiredProof,
+  proofViolations,
+} from '../account/fresh-proof';
 import { ProofFields } from '../account/proof-fields';
 import { useSecretForm } from '../account/use-secret-form';
-import { Trouble } from './trouble';
+import { StepError } from './step-error';
 
 interface ProofStepProps {
-  asked: ProofAsked;
+  asked: RequiredProof;
   goOn: string;
   onProof: (proof: FreshProof) => Promise<void>;
   onCancel: (() => void) | undefined;
@@ -22,7 +28,7 @@ export function ProofStep({ asked, goOn, onProof, onCancel }: ProofStepProps) {
   return (
     <form noValidate className="grid max-w-md gap-4" onSubmit={form.submit}>
       <ProofFields asked={asked} values={form.values} errorOf={form.errorOf} autoFocus onChange={form.set} />
-      <Trouble words={form.trouble} />
+      <StepError words={form.trouble} />
       <div className="flex gap-2">
         <Button type="submit" look="primary" busy={form.busy}>
           {goOn}

@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
-import { keepFile } from '@/lib/keep-file';
+import { downloadFile } from '@/lib/download-file';
 
 /** The recovery codes, shown only once, with ways to save them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </Button>
         <Button
           size="sm"
-          onClick={() => keepFile(new Blob([lines], { type: 'text/plain' }), 'loanroom-recovery-codes.txt')}
+          onClick={() => downloadFile(new Blob([lines], { type: 'text/plain' }), 'loanroom-recovery-codes.txt')}
         >
           <Download aria-hidden /> Download
         </Button>

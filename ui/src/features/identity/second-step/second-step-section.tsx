@@ -9,21 +9,21 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatMoment } from '@/lib/time/clock';
 import { rule } from '@/rules/rule';
-import type { ProofAsked } from '../account/fresh-proof';
+import type { RequiredProof } from '../account/fresh-proof';
 import { renewRecoveryCodes } from '../second-step-api';
 import { PasskeyList } from '../passkeys/passkey-list';
-import { EndForm } from './end-form';
+import { TurnOffForm } from './turn-off-form';
 import { RecoveryCodes } from './recovery-codes';
 import { ProofStep } from './proof-step';
-import { SetUp } from './set-up';
+import { AppSetup } from './second-step-setup';
 
-type Doing = 'set-up' | 'codes' | 'end' | null;
+type OpenStepAction = 'set-up' | 'codes' | 'end' | null;
 
 /** The user's two-step sign-in: its status, and actions to turn it on and off. */
 export function SecondStepSection() {
   const { data: step, error, refetch } = useQuery(secondStepQuery);
   const cache = useQueryClient();
-  const [doing, setDoing] = useState<Doing>(null);
+  const [doing, setDoing] = useState<OpenStepAction>(null);
   const [returned, setReturned] = useState(false);
   if (!step && error) {
     return <ErrorState title="Couldn’t load two-step sign-in" error={error} onRetry={() => void refetch()} />;
@@ -41,26 +41,26 @@ export function SecondStepSection() {
   const done = () => void changed().then(cancel);
   const left = step.passkeys.length > 0;
   const parts = {
-    'set-up': <SetUp asked={step.freshProof} onDone={done} onCancel={cancel} />,
+    'set-up': <AppSetup asked={step.freshProof} onDone={done} onCancel={cancel} />,
     codes: <NewCodes asked={step.freshProof} onDone={done} onCancel={cancel} />,
-    end: <EndForm asked={step.freshProof} onDone={done} onCancel={cancel} passkeysLeft={left} />,
+    end: <TurnOffForm asked={step.freshProof} onDone={done} onCancel={cancel} passkeysLeft={left} />,
   };
   return (
     <div className="grid gap-6">
-      {doing ? parts[doing] : <Status step={step} returned={returned} onDo={setDoing} />}
+      {doing ? parts[doing] : <StepStatus step={step} returned={returned} onDo={setDoing} />}
       <PasskeyList step={step} onChanged={changed} />
     </div>
   );
 }
 
-interface StatusProps {
+interface StepStatusProps {
   step: SecondStep;
   /** Moves the focus here after a completed action. */
   returned: boolean;
-  onDo: (doing: Doing) => void;
+  onDo: (doing: OpenStepAction) => void;
 }
 
-function Status({ step, returned, onDo }: StatusProps) {
+function StepStatus({ step, returned, onDo }: StepStatusProps) {
   const app = Boolean(step.onSince);
   const others = step.passkeys.length > 0;
   if (!app && !others) {
@@ -97,7 +97,7 @@ function Status({ step, returned, onDo }: StatusProps) {
   );
 }
 
-function NewCodes({ asked, onDone, onCancel }: { asked: ProofAsked; onDone: () => void; onCancel: () => void }) {
+function NewCodes({ asked, onDone, onCancel }: { asked: RequiredProof; onDone: () => void; onCancel: () => void }) {
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
   return (

@@ -4,10 +4,10 @@ import { Tooltip } from '@/components/floating/tooltip';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { When } from '@/components/ui/when';
+import { DateText } from '@/components/ui/date-text';
 import { rule } from '@/rules/rule';
 import type { Credit } from '../api';
-import { useRegenerate } from '../use-regenerate';
+import { useRegenerateReport } from '../use-regenerate';
 import { RecordReport } from './record-report';
 import { ScoreGauge } from './score-gauge';
 
@@ -42,7 +42,7 @@ export function CreditScore({ loanId, userId, individualId, credit }: CreditScor
           <ReportError credit={credit} />
           {credit.orderedAt && (
             <p>
-              Ordered <When at={credit.orderedAt} />
+              Ordered <DateText at={credit.orderedAt} />
             </p>
           )}
           {individualId && !recording && (
@@ -75,7 +75,7 @@ function ReportError({ credit }: { credit: Credit }) {
 }
 
 function RegenerateButton({ loanId, userId, credit }: Omit<CreditScoreProps, 'individualId'>) {
-  const { loading, regenerate } = useRegenerate(loanId, userId);
+  const { loading, regenerate } = useRegenerateReport(loanId, userId);
   const { error, tooltip } = rule('creditReport', credit);
   return (
     <Tooltip text={tooltip}>

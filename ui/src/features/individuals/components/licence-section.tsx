@@ -1,18 +1,23 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { wordsFor } from '@/api/problem';
-import { Badge, type Tone } from '@/components/ui/badge';
+import { messageFor } from '@/api/problem';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { type LicenceStatus, type RuleAnswer, rule } from '@/rules/rule';
-import { type Licence, revealLicence } from '../api';
+import { type CardLicence, revealLicence } from '../api';
 
-const tones: Record<LicenceStatus, Tone> = { NONE: 'neutral', ACTIVE: 'neutral', EXPIRING: 'warn', EXPIRED: 'bad' };
+const tones: Record<LicenceStatus, BadgeTone> = {
+  NONE: 'neutral',
+  ACTIVE: 'neutral',
+  EXPIRING: 'warn',
+  EXPIRED: 'bad',
+};
 
 interface LicenceSectionProps {
   loanId: string;
   /** As sent by the server: number and date of birth masked. */
-  licence: Licence | null;
+  licence: CardLicence | null;
   /** The id for revealing the license; null for viewers who may not. */
   individualId: string | null;
   /** The rule's result for this viewer. */
@@ -30,7 +35,7 @@ export function LicenceSection({ loanId, licence, individualId, section }: Licen
       const { number, dob } = await revealLicence(loanId, individual);
       setFull({ number: number ?? null, dob: dob ? rule('dateDisplay', { date: dob }) : null });
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
     setBusy(false);
   };

@@ -15,7 +15,7 @@ import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type PersonCard, cardQuery } from '../api';
-import { creditShown, licenceSection } from '../card-sections';
+import { isCreditShown, licenceSection } from '../card-sections';
 import { CreditScore } from './credit-score';
 import { LicenceSection } from './licence-section';
 import { PersonHead } from './person-head';
@@ -36,28 +36,28 @@ export function PersonSheet({ loan, userId, onClose }: PersonSheetProps) {
       {!card && error && <ErrorState title="Couldn’t load this person" error={error} onRetry={() => void refetch()} />}
       {card && (
         <Suspense fallback={<CardSkeleton />}>
-          <Card loan={loan} card={card} onClose={onClose} />
+          <PersonCardContent loan={loan} card={card} onClose={onClose} />
         </Suspense>
       )}
     </SideSheet>
   );
 }
 
-interface CardProps {
+interface PersonCardContentProps {
   loan: Loan;
   card: PersonCard;
   onClose: () => void;
 }
 
-function Card({ loan, card, onClose }: CardProps) {
+function PersonCardContent({ loan, card, onClose }: PersonCardContentProps) {
   const viewer = useCurrentUser();
   const pending = card.loanRole.pending || loan.pendingInviteUsers.some(({ id }) => id === card.user.id);
   const section = licenceSection(card, card.user.id === viewer.id);
   return (
     <div className="grid gap-5">
       <PersonHead card={card} pending={pending} />
-      <Actions loan={loan} card={card} onClose={onClose} />
-      {card.credit && creditShown(loan, card, pending) && (
+      <CardActions loan={loan} card={card} onClose={onClose} />
+      {card.credit && isCreditShown(loan, card, pending) && (
         <CreditScore
           loanId={loan.id}
           userId={card.user.id}
@@ -77,7 +77,7 @@ function Card({ loan, card, onClose }: CardProps) {
   );
 }
 
-function Actions({ loan, card: { user, loanRole, permissions }, onClose }: CardProps) {
+function CardActions({ loan, card: { user, loanRole, permissions }, onClose }: PersonCardContentProps) {
   const { open } = useComposer();
   const message = rule('sendMessageButton', { role: loanRole.role, permissions });
   // The card covers the page, and the message is written on the page.

@@ -3,19 +3,19 @@ import { FileUp } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { refusalFor, wordsFor } from '@/api/problem';
+import { refusalFor, messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
 import { Textarea } from '@/components/form/textarea';
-import { useCheck } from '@/components/form/use-check';
+import { useFormCheck } from '@/components/form/use-form-check';
 import { Button } from '@/components/ui/button';
-import { useConfirmedClose } from '@/components/window/use-asked-close';
-import { isDeepEqual } from '@/lib/alike';
+import { useConfirmedClose } from '@/components/window/use-confirmed-close';
+import { isDeepEqual } from '@/lib/is-deep-equal';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { recordReport } from '../api';
-import { type ReportValues, blankReport, entryOf, outcomes, valuesOfFile, violationsOf } from '../report-values';
+import { type ReportValues, blankReport, toReportEntry, outcomes, valuesOfFile, violationsOf } from '../report-values';
 
 interface RecordReportProps {
   loanId: string;
@@ -30,7 +30,7 @@ export function RecordReport({ loanId, userId, individualId, onClose }: RecordRe
   const [values, setValues] = useState(blankReport);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  const check = useCheck(values, blankReport, violationsOf);
+  const check = useFormCheck(values, blankReport, violationsOf);
   const failed = rule('creditReport', { softCreditStatus: values.softCreditStatus }).error;
   const refused = (field: string) => refusalFor(problem, field);
   const leaving = useConfirmedClose(() => !isDeepEqual(values, blankReport), onClose);
@@ -40,7 +40,7 @@ export function RecordReport({ loanId, userId, individualId, onClose }: RecordRe
     if (check.violations.length > 0) return;
     setBusy(true);
     try {
-      await recordReport(loanId, individualId, entryOf(values));
+      await recordReport(loanId, individualId, toReportEntry(values));
       await cache.invalidateQueries({ queryKey: keys.card(loanId, userId) });
       toast.success('Credit report recorded');
       onClose();
@@ -97,7 +97,7 @@ export function RecordReport({ loanId, userId, individualId, onClose }: RecordRe
       )}
       {problem !== null && !refused('score') && !refused('description') && (
         <p role="alert" className="text-[13px] text-bad">
-          {wordsFor(problem)}
+          {messageFor(problem)}
         </p>
       )}
       <div className="flex gap-2">

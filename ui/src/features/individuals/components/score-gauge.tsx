@@ -1,7 +1,7 @@
 import { scoreBands } from '@/rules/facts';
 import type { RuleAnswer } from '@/rules/rule';
 
-type Band = NonNullable<RuleAnswer<'ficoBand'>>;
+type ScoreBand = NonNullable<RuleAnswer<'ficoBand'>>;
 
 /** The ends of the gauge. */
 const lowest = scoreBands[0].from;
@@ -13,29 +13,29 @@ const radius = 52;
 const centre = { x: 64, y: 62 };
 
 /** Returns the point of a score on the half circle. */
-function point(score: number, r = radius): string {
+function pointAt(score: number, r = radius): string {
   const share = (Math.min(highest, Math.max(lowest, score)) - lowest) / (highest - lowest);
   const angle = Math.PI * (1 - share);
   return `${(centre.x + r * Math.cos(angle)).toFixed(2)} ${(centre.y - r * Math.sin(angle)).toFixed(2)}`;
 }
 
-const arc = (from: number, to: number) => `M ${point(from)} A ${radius} ${radius} 0 0 1 ${point(to)}`;
+const arcPath = (from: number, to: number) => `M ${pointAt(from)} A ${radius} ${radius} 0 0 1 ${pointAt(to)}`;
 
 /** A credit score on a half circle of its five bands, with the band in words below. */
-export function ScoreGauge({ score, band }: { score: number; band: Band }) {
+export function ScoreGauge({ score, band }: { score: number; band: ScoreBand }) {
   return (
     <svg viewBox="0 0 128 74" className="w-40" role="img" aria-label={`Credit score ${score}, ${band.label}`}>
       {scoreBands.map(({ from, to }, index) => (
         <path
           key={from}
-          d={arc(from + (from > lowest ? gap : 0), to - (to < highest ? gap : 0))}
+          d={arcPath(from + (from > lowest ? gap : 0), to - (to < highest ? gap : 0))}
           className={`fill-none ${strokes[index] ?? ''}`}
           strokeWidth="7"
           strokeLinecap="butt"
         />
       ))}
       <path
-        d={`M ${point(score, 40)} L ${point(score, 60)}`}
+        d={`M ${pointAt(score, 40)} L ${pointAt(score, 60)}`}
         className="stroke-ink"
         strokeWidth="3"
         strokeLinecap="round"

@@ -6,9 +6,9 @@ import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import type { Loan } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { text } from '@/rules/text';
 import { deleteLoan } from '../api';
 
@@ -36,7 +36,7 @@ export function DeleteButton({ loan }: { loan: Loan }) {
       void client.invalidateQueries({ queryKey: keys.loanLists });
       toast.success(`“${loan.name}” deleted`);
     } catch (error) {
-      setRefusal(wordsFor(error));
+      setRefusal(messageFor(error));
       setBusy(false);
     }
   };

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Loan } from '@/api/models';
-import { When } from '@/components/ui/when';
+import { DateText } from '@/components/ui/date-text';
 import { formatAmount } from '@/lib/money';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { LoanFacts as Facts } from '../api';
 import { EditableFact } from '../facts/editable-fact';
 import { HistoryButton } from '../facts/history-button';
-import { purposes } from '../facts/purposes';
+import { purposes } from '../facts/loan-purposes';
 import { useFacts } from '../facts/use-facts';
 import { StatusBadge } from './status-badge';
 
@@ -79,7 +79,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
         <Fact term="Lender">{loan.lender.name}</Fact>
         <Fact term="Your role">{roleFacts[loan.me.role].label}</Fact>
         <Fact term="Updated">
-          <When at={loan.updatedAt} />
+          <DateText at={loan.updatedAt} />
         </Fact>
       </dl>
     </section>

@@ -5,7 +5,7 @@ import { UnreadLink } from '@/features/messaging';
 import { cn } from '@/lib/cn';
 import type { LoanSort } from '../api';
 import type { LoanColumn } from '../explorer/columns';
-import { Attention } from './attention';
+import { AttentionBadge } from './attention-badge';
 import { SortHeader } from './sort-header';
 
 interface LoanTableProps {
@@ -57,7 +57,7 @@ function LoanRow({ loan, columns }: { loan: LoanSummary; columns: readonly LoanC
           >
             {loan.name}
           </Link>
-          <Attention count={loan.attention} />
+          <AttentionBadge count={loan.attention} />
           <UnreadLink loanId={loan.id} name={loan.name} />
         </span>
         {(loan.loanNumber || loan.propertyAddress) && (

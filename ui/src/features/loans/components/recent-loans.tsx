@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import type { LoanSummary } from '@/api/models';
-import { When } from '@/components/ui/when';
+import { DateText } from '@/components/ui/date-text';
 import { UnreadLink } from '@/features/messaging';
-import { Attention } from './attention';
+import { AttentionBadge } from './attention-badge';
 import { RequestCounts } from './request-counts';
 import { StatusBadge } from './status-badge';
 
@@ -21,7 +21,7 @@ export function RecentLoans({ loans }: { loans: LoanSummary[] }) {
               <Link to={paths.loan} params={{ loanId: loan.id }} className="font-medium after:absolute after:inset-0">
                 {loan.name}
               </Link>
-              <Attention count={loan.attention} />
+              <AttentionBadge count={loan.attention} />
               <UnreadLink loanId={loan.id} name={loan.name} />
             </span>
             <p className="truncate text-[13px] text-faint">{loan.leadBorrowerName ?? loan.propertyAddress ?? ' '}</p>
@@ -32,7 +32,10 @@ export function RecentLoans({ loans }: { loans: LoanSummary[] }) {
           <div className="sm:w-44">
             <StatusBadge status={loan.reviewStatus} />
           </div>
-          <When at={loan.updatedAt} className="relative text-[13px] text-faint max-sm:ml-auto sm:w-20 sm:text-right" />
+          <DateText
+            at={loan.updatedAt}
+            className="relative text-[13px] text-faint max-sm:ml-auto sm:w-20 sm:text-right"
+          />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoanSummary } from '@/api/models';
-import { When } from '@/components/ui/when';
+import { DateText } from '@/components/ui/date-text';
 import { formatAmount } from '@/lib/money';
 import type { SortKey } from '../api';
 import { RequestCounts } from '../components/request-counts';
@@ -64,16 +64,16 @@ export const loanColumns: readonly LoanColumn[] = [
     title: 'Updated',
     end: true,
     look: 'relative text-right text-[13px] text-faint max-md:ml-auto',
-    cell: (loan) => <When at={loan.updatedAt} />,
+    cell: (loan) => <DateText at={loan.updatedAt} />,
   },
 ];
 
-const usual = new Set<string>(['borrower', 'amount', 'status', 'requests', 'updated']);
+const defaultColumns = new Set<string>(['borrower', 'amount', 'status', 'requests', 'updated']);
 
 /** Returns the user's stored columns, or the default ones. */
 export function readColumns(kept: unknown): LoanColumn[] {
   if (Array.isArray(kept)) return loanColumns.filter(({ key }) => kept.includes(key));
   return loanColumns
-    .filter(({ key }) => usual.has(key))
+    .filter(({ key }) => defaultColumns.has(key))
     .map((column) => (column.key === 'borrower' ? { ...column, yields: true } : column));
 }

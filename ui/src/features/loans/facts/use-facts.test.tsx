@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { loanQuery } from '@/api/loan';
 import type { Loan } from '@/api/models';
 import { loanWith } from '@/test/people';
-import { problem, serve } from '@/test/serve';
+import { problemResponse, fakeResponses } from '@/test/fake-responses';
 import type { LoanFacts } from '../api';
 import { useFacts } from './use-facts';
 
@@ -16,10 +16,10 @@ function changing() {
   const said = vi.spyOn(toast, 'error').mockReturnValue('');
   const seen = loanWith({ name: 'Elm Street', loanNumber: '7', version: 4 });
   let there: Loan = seen;
-  serve({
+  fakeResponses({
     'PUT /v1/loans/l1': (body) => {
       const { version, ...facts } = body as LoanFacts & { version: number };
-      if (version !== there.version) return problem(409, 'stale', { current: there });
+      if (version !== there.version) return problemResponse(409, 'stale', { current: there });
       return (there = { ...there, ...facts, version: version + 1 });
     },
   });
@@ -32,7 +32,7 @@ function changing() {
   return { put: result.current.put, there: () => there, said };
 }
 
-test('a second fact that is changed before the first answer leaves the first as it was just written', async () => {
+test('keeps a pending fact when another one is changed', async () => {
   const { put, there, said } = changing();
   const [first] = await Promise.all([put({ name: 'Oak Street' }), put({ loanNumber: '8' })]);
   expect(there()).toMatchObject({ name: 'Oak Street', loanNumber: '8', version: 6 });

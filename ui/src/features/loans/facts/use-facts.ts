@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
 import { loanQuery } from '@/api/loan';
 import type { Loan } from '@/api/models';
-import { currentOf, wordsFor } from '@/api/problem';
-import { inTurn } from '@/components/undo/in-turn';
+import { currentOf, messageFor } from '@/api/problem';
+import { sendOnLatestVersion } from '@/components/undo/run-in-sequence';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { withKeys } from '@/lib/keys';
+import { pickKeys } from '@/lib/object-keys';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type LoanFacts, putFacts } from '../api';
@@ -30,7 +30,7 @@ export function useFacts(loan: Loan) {
     const before = factsOf(loan);
     /** Writes these facts onto the latest version; the others keep their latest values. */
     const write = async (seen: Loan, facts: Partial<LoanFacts>) => {
-      const changed = await inTurn(seen, (version) =>
+      const changed = await sendOnLatestVersion(seen, (version) =>
         putFacts(loan.id, { ...factsOf(client.getQueryData(queryKey) ?? seen), ...facts }, version),
       );
       show(changed);
@@ -44,7 +44,7 @@ export function useFacts(loan: Loan) {
           undo: () =>
             write(
               changed,
-              withKeys(before, (fact) => fact in part),
+              pickKeys(before, (fact) => fact in part),
             ),
         };
       },
@@ -54,7 +54,7 @@ export function useFacts(loan: Loan) {
         if (current) show(current);
         return current
           ? 'Someone else just changed this loan. Check it, then make your change again if you still want it.'
-          : wordsFor(error);
+          : messageFor(error);
       },
     });
   };

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Home } from '@/api/home';
+import type { HomeSummary } from '@/api/home';
 import { dana, person } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/serve';
+import { fakeResponses } from '@/test/fake-responses';
 import { HomeScreen } from '../screens/home-screen';
 
 const place = { elementId: 'e1', elementName: 'W-2', loanId: 'l1', loanName: 'Alvarez – purchase' };
 const at = '2026-11-02T10:00:00Z';
 
-const home: Home = {
+const home: HomeSummary = {
   toReview: {
     total: 501,
     totalWords: '500+',
@@ -35,13 +35,13 @@ const home: Home = {
 
 const loans = { content: [], total: 0, page: 0, size: 8, last: true };
 
-function show(answer: Home) {
+function show(answer: HomeSummary) {
   const me = { ...dana, permissions: [] };
-  serve({ 'GET /v1/users/me': me, 'GET /v1/home': answer, 'GET /v1/loans': loans });
+  fakeResponses({ 'GET /v1/users/me': me, 'GET /v1/home': answer, 'GET /v1/loans': loans });
   renderAt('/', HomeScreen);
 }
 
-test('what waits stands on Home, and each leads to it', async () => {
+test('lists waiting work on Home with links', async () => {
   show(home);
   const waiting = within(await screen.findByRole('region', { name: 'Documents to review' }));
   expect(waiting.getByRole('link', { name: '500+ to review' })).toHaveAttribute(
@@ -63,14 +63,14 @@ test('what waits stands on Home, and each leads to it', async () => {
   expect(screen.getByRole('region', { name: 'Latest activity' })).toHaveTextContent('Lucia Alvarez uploaded “w2.pdf”');
 });
 
-test('loans stand by stage with their amounts, each leading to them', async () => {
+test('lists stages with their amounts and links to their loans', async () => {
   show(home);
   const pipeline = within(await screen.findByRole('region', { name: 'Pipeline' }));
   const application = await pipeline.findByRole('link', { name: /^Application\s*3\s*\$450,000/ });
   expect(application).toHaveAttribute('href', '/loans?status=LEAD,IN_PROGRESS');
 });
 
-test('where nothing waits it says so', async () => {
+test('reports that nothing is waiting', async () => {
   const none = { total: 0, totalWords: '0', content: [] };
   show({
     toReview: none,
@@ -86,7 +86,7 @@ test('where nothing waits it says so', async () => {
   expect(screen.getByText('Nothing expires soon')).toBeVisible();
 });
 
-test('a lead is led to unreadable documents, as long as there are any', async () => {
+test('links a lead lender to unreadable documents if there are any', async () => {
   show({ ...home, unreadable: { count: 3, more: false } });
   expect(await screen.findByRole('link', { name: '3 files can’t be read' })).toHaveAttribute(
     'href',
@@ -94,7 +94,7 @@ test('a lead is led to unreadable documents, as long as there are any', async ()
   );
 });
 
-test('where every document could be read, nothing is said of it', async () => {
+test('shows nothing if all documents are readable', async () => {
   show(home);
   expect(await screen.findByRole('region', { name: 'Expiring soon' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /can’t be read/ })).not.toBeInTheDocument();

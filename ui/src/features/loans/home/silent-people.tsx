@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
-import type { Home } from '@/api/home';
-import { When } from '@/components/ui/when';
+import type { HomeSummary } from '@/api/home';
+import { DateText } from '@/components/ui/date-text';
 import { rule } from '@/rules/rule';
 import { HomeLine, HomeSection, wholeLine } from './home-section';
 
 /** People with open requests, longest inactive first. */
-export function SilentPeople({ silent }: Pick<Home, 'silent'>) {
+export function SilentPeople({ silent }: Pick<HomeSummary, 'silent'>) {
   return (
     <HomeSection title="Waiting on borrower" empty="No open requests">
       {silent.map(({ user, loanId, loanName, open, lastAnsweredAt, since }) => (
@@ -14,7 +14,7 @@ export function SilentPeople({ silent }: Pick<Home, 'silent'>) {
           key={`${loanId} ${user.id}`}
           aside={
             <>
-              {lastAnsweredAt ? 'last upload' : 'nothing since'} <When at={since} />
+              {lastAnsweredAt ? 'last upload' : 'nothing since'} <DateText at={since} />
             </>
           }
         >

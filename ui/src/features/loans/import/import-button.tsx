@@ -1,14 +1,14 @@
 import { FileUp } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useMayOpenLoans } from '../new-loan/may-open';
+import { useCanCreateLoans } from '../new-loan/use-show-new-loan';
 
 // Import is rarely used, so its code is loaded on demand.
 const LoanImport = lazy(async () => ({ default: (await import('./loan-import')).LoanImport }));
 
 /** Opens the window that imports loans; hidden from users who may not create one. */
 export function ImportButton() {
-  const allowed = useMayOpenLoans();
+  const allowed = useCanCreateLoans();
   const [open, setOpen] = useState(false);
   if (!allowed) return null;
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { LoanImport } from './loan-import';
 
 const row = (at: number, verdict: string, words: string[] = []) => ({
@@ -34,8 +34,8 @@ const seen = {
   seen: 'mark',
 };
 
-async function show(handlers: Parameters<typeof serve>[0]) {
-  const calls = serve({ 'GET /v1/users/me': dana, 'POST /v1/loans/import/preview': seen, ...handlers });
+async function show(handlers: Parameters<typeof serveCalls>[0]) {
+  const calls = serveCalls({ 'GET /v1/users/me': dana, 'POST /v1/loans/import/preview': seen, ...handlers });
   renderAt('/', () => <LoanImport onClose={() => undefined} />);
   await userEvent.upload(await screen.findByLabelText('File for loans'), [
     new File(['Loan,Sum\nLoan 2,\n'], 'loans.csv', { type: 'text/csv' }),
@@ -43,7 +43,7 @@ async function show(handlers: Parameters<typeof serve>[0]) {
   return calls;
 }
 
-test('rows come page by page, and a count narrows them to those it counts', async () => {
+test('pages the rows, and filters them by a count', async () => {
   await show({});
   expect(await screen.findByText('Loan 2', { selector: 'th' })).toBeInTheDocument();
   expect(screen.queryByText('Loan 32', { selector: 'th' })).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test('rows come page by page, and a count narrows them to those it counts', asyn
   expect(screen.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
 });
 
-test('a failure says why, and the file and what its columns say stay', async () => {
+test('reports a failure and keeps the file and its column matches', async () => {
   await show({ 'POST /v1/loans/import': refusal(409, { code: 'import-differs', message: 'Look at them again' }) });
   const sum = await screen.findByLabelText('Match for “Sum”');
   await userEvent.selectOptions(sum, 'Amount');
@@ -64,7 +64,7 @@ test('a failure says why, and the file and what its columns say stay', async () 
   expect(sum).toHaveValue('AMOUNT');
 });
 
-test('what was done is said where it was asked for', async () => {
+test('shows the result in the import dialog', async () => {
   await show({ 'POST /v1/loans/import': { imported: { counts: {}, said: '30 loans were opened' } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Import 30 loans' }));
   expect(await screen.findByText('30 loans were opened.')).toBeInTheDocument();

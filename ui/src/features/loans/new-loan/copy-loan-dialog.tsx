@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '@/api/current-user';
 import { loanQuery } from '@/api/loan';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Dialog } from '@/components/window/dialog';
 import { NewLoanDialog } from './new-loan-dialog';
-import { copyOf } from './new-loan-values';
+import { copyValues } from './new-loan-values';
 
 /** The window for a new loan, prefilled from another one. */
 export function CopyLoanDialog({ loanId, onClose }: { loanId: string; onClose: () => void }) {
   const me = useCurrentUser();
   const { data: loan, error } = useQuery(loanQuery(loanId));
-  if (loan) return <NewLoanDialog start={copyOf(loan, me)} copied={loan} onClose={onClose} />;
+  if (loan) return <NewLoanDialog start={copyValues(loan, me)} copied={loan} onClose={onClose} />;
   if (!error) return null;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Copy a loan">
-      <p role="alert">{wordsFor(error)}</p>
+      <p role="alert">{messageFor(error)}</p>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { alvarez as loan, dana, loanRole, person as user } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { CopyButton } from '../screens/overview-screen';
 import { CopyLoanDialog } from './copy-loan-dialog';
 
@@ -24,8 +24,8 @@ const source = {
 };
 const opened = { id: 'l9', name: 'x', borrowers: 2, invited: 0, requests: 1, said: 'It is open' };
 
-function show(handlers: Parameters<typeof serve>[0] = {}) {
-  const calls = serve({
+function show(handlers: Parameters<typeof serveCalls>[0] = {}) {
+  const calls = serveCalls({
     'GET /v1/users/me': dana,
     'GET /v1/templates': [],
     [`GET /v1/loans/${loan.id}`]: source,
@@ -47,7 +47,7 @@ function show(handlers: Parameters<typeof serve>[0] = {}) {
   return { calls, onClose, ...place };
 }
 
-test('a copy begins with the facts, the people and the requests of the first loan', async () => {
+test('prefills a copy with the loan’s facts, people and requests', async () => {
   const { calls } = show();
   expect(await screen.findByRole('dialog', { name: `Copy of ${loan.name}` })).toBeInTheDocument();
   const preview = await screen.findByRole('region', { name: 'Requested items' });
@@ -75,7 +75,7 @@ test('a copy begins with the facts, the people and the requests of the first loa
   });
 });
 
-test('another list can be chosen, and the copied one again', async () => {
+test('lets the user choose another needs list and return to the copied one', async () => {
   const { calls } = show();
   const person = userEvent.setup();
   const list = await screen.findByLabelText('Needs list');
@@ -87,7 +87,7 @@ test('another list can be chosen, and the copied one again', async () => {
   );
 });
 
-test('a loan that is out of reach says so', async () => {
+test('reports a loan that can’t be read', async () => {
   const gone = refusal(404, { code: 'not-found', message: 'There is no such loan', violations: [] });
   const { onClose } = show({ [`GET /v1/loans/${loan.id}`]: gone });
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such loan');
@@ -95,8 +95,8 @@ test('a loan that is out of reach says so', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-test('who may open loans may copy one', async () => {
-  serve({ 'GET /v1/users/me': dana });
+test('offers the copy to users who can create loans', async () => {
+  serveCalls({ 'GET /v1/users/me': dana });
   const { href } = renderAt('/', () => (
     <Suspense>
       <CopyButton loanId={loan.id} />

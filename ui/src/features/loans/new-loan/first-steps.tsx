@@ -14,25 +14,28 @@ export function FirstSteps() {
         Get started
       </h2>
       <ol className="mt-2 grid border-t border-line">
-        <Step icon={<Users aria-hidden />} words="Choose each person’s role, then send an invitation.">
+        <FirstStep icon={<Users aria-hidden />} words="Choose each person’s role, then send an invitation.">
           <Link to={paths.companySettings} hash="employees" className={place}>
             Add colleagues
           </Link>
-        </Step>
-        <Step icon={<LayoutTemplate aria-hidden />} words="Three needs lists to start with. Change them as you like.">
+        </FirstStep>
+        <FirstStep
+          icon={<LayoutTemplate aria-hidden />}
+          words="Three needs lists to start with. Change them as you like."
+        >
           <Link to={paths.templates} className={place}>
             View starter templates
           </Link>
-        </Step>
-        <Step words="Add the borrowers and choose a template, and they’ll know what to send.">
+        </FirstStep>
+        <FirstStep words="Add the borrowers and choose a template, and they’ll know what to send.">
           <NewLoanButton primary />
-        </Step>
+        </FirstStep>
       </ol>
     </section>
   );
 }
 
-function Step({ icon, words, children }: { icon?: ReactNode; words: string; children: ReactNode }) {
+function FirstStep({ icon, words, children }: { icon?: ReactNode; words: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 [&_svg]:size-4.5">
       {icon && <span className="text-faint">{icon}</span>}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { userSearchQuery } from '@/api/people';
-import { usePaused } from '@/lib/use-paused';
+import { useDebounced } from '@/lib/use-debounced';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { BorrowerValues } from './new-loan-values';
 
 /** The maximum number of suggestions; the right one is usually among the first. */
-const most = 4;
+const maxSuggestions = 4;
 /** Fewer letters match too many people. */
-const fewest = 3;
+const minLetters = 3;
 
 interface KnownPeopleProps {
   borrower: BorrowerValues;
@@ -18,15 +18,15 @@ interface KnownPeopleProps {
 /** People known to the company who match the typed borrower; choosing one fills the row. */
 export function KnownPeople({ borrower, onChoose }: KnownPeopleProps) {
   const { givenName, familyName, emailAddress } = borrower;
-  const typed = usePaused(emailAddress.trim() || `${givenName} ${familyName}`.trim());
-  const { data } = useQuery({ ...userSearchQuery(typed), enabled: typed.length >= fewest });
-  const known = typed.length < fewest ? [] : (data?.content ?? []);
+  const typed = useDebounced(emailAddress.trim() || `${givenName} ${familyName}`.trim());
+  const { data } = useQuery({ ...userSearchQuery(typed), enabled: typed.length >= minLetters });
+  const known = typed.length < minLetters ? [] : (data?.content ?? []);
   const chosen = known.some((person) => person.emailAddress?.toLowerCase() === emailAddress.trim().toLowerCase());
   const offered = known.filter((person) => !roleGroupFacts[person.loggedRoleGroup].lender && person.emailAddress);
   if (chosen || offered.length === 0) return null;
   return (
     <ul aria-label="People you know" className="flex flex-wrap gap-2 sm:col-span-12">
-      {offered.slice(0, most).map((person) => (
+      {offered.slice(0, maxSuggestions).map((person) => (
         <li key={person.id}>
           <button
             type="button"

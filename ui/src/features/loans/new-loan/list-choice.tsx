@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { elementsQuery } from '@/api/elements';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -8,17 +8,17 @@ import { rule } from '@/rules/rule';
 import { templateRequestsQuery, templatesQuery } from '../api';
 
 /** The source of the needs list; neither means an empty list. */
-interface Chosen {
+interface NeedsListSource {
   templateId: string;
   needsListOf: string;
 }
 
 interface ListChoiceProps {
-  value: Chosen;
+  value: NeedsListSource;
   /** The loan that is copied. */
   copied: { id: string; name: string } | undefined;
   error: string | undefined;
-  onChange: (chosen: Chosen) => void;
+  onChange: (chosen: NeedsListSource) => void;
 }
 
 /** The initial needs list of a loan, with a preview of its requests. */
@@ -33,27 +33,27 @@ export function ListChoice({ value: { templateId, needsListOf }, copied, error, 
     onChange(id === copied?.id ? { templateId: '', needsListOf: id } : { templateId: id, needsListOf: '' });
   return (
     <div className="grid gap-2">
-      <Field label="Needs list" error={failure ? wordsFor(failure) : error}>
+      <Field label="Needs list" error={failure ? messageFor(failure) : error}>
         {(control) => (
           <Select {...control} value={needsListOf || templateId} options={options} onValueChange={choose} />
         )}
       </Field>
-      {templateId !== '' && <OfTemplate templateId={templateId} />}
-      {needsListOf !== '' && <OfLoan loanId={needsListOf} />}
+      {templateId !== '' && <TemplatePreview templateId={templateId} />}
+      {needsListOf !== '' && <LoanListPreview loanId={needsListOf} />}
     </div>
   );
 }
 
-function OfTemplate({ templateId }: { templateId: string }) {
+function TemplatePreview({ templateId }: { templateId: string }) {
   const { data, error } = useQuery(templateRequestsQuery(templateId));
-  return <Preview requests={data} error={error} />;
+  return <RequestPreview requests={data} error={error} />;
 }
 
-function OfLoan({ loanId }: { loanId: string }) {
+function LoanListPreview({ loanId }: { loanId: string }) {
   const { data, error } = useQuery(elementsQuery(loanId));
   return (
     <>
-      <Preview requests={data?.filter(({ storageType }) => storageType === 'FILE')} error={error} />
+      <RequestPreview requests={data?.filter(({ storageType }) => storageType === 'FILE')} error={error} />
       <p className="text-[13px] text-muted">
         Copies folders, due dates counted in days, and the people who are on both loans. Documents, reviews and comments
         aren’t copied.
@@ -62,13 +62,13 @@ function OfLoan({ loanId }: { loanId: string }) {
   );
 }
 
-interface PreviewProps {
+interface RequestPreviewProps {
   requests: readonly { id: string; name: string; eachBorrower?: boolean }[] | undefined;
   error: Error | null;
 }
 
-function Preview({ requests, error }: PreviewProps) {
-  if (error) return <p className="text-[13px] text-bad">{wordsFor(error)}</p>;
+function RequestPreview({ requests, error }: RequestPreviewProps) {
+  if (error) return <p className="text-[13px] text-bad">{messageFor(error)}</p>;
   if (!requests) return <Skeleton className="h-24" />;
   return (
     <section aria-label="Requested items">

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { useMayOpenLoans, useShowNewLoan } from './may-open';
+import { useCanCreateLoans, useShowNewLoan } from './use-show-new-loan';
 
 /** Opens the window for a new loan; hidden from users who may not create one. */
 export function NewLoanButton({ primary }: { primary?: boolean }) {
-  const allowed = useMayOpenLoans();
+  const allowed = useCanCreateLoans();
   const show = useShowNewLoan();
   if (!allowed) return null;
   return (

@@ -1,4 +1,4 @@
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
-import { purposes } from '../facts/purposes';
+import { purposes } from '../facts/loan-purposes';
 import { BorrowerRows } from './borrower-rows';
 import { Colleagues } from './colleagues';
 import { ListChoice } from './list-choice';
@@ -114,7 +114,7 @@ export function NewLoanDialog({ start = noLoan, copied, onClose }: NewLoanDialog
         )}
         {failure && (
           <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-bad">
-            {wordsFor(failure.error)}
+            {messageFor(failure.error)}
           </p>
         )}
       </form>

@@ -44,7 +44,7 @@ export const noLoan: NewLoanValues = {
 };
 
 /** Returns the values of a copy: the same facts, people and requests, with a new number. */
-export function copyOf(loan: Loan, me: CurrentUser): NewLoanValues {
+export function copyValues(loan: Loan, me: CurrentUser): NewLoanValues {
   const people = (fits: (role: Loan['loanRoles'][number]) => boolean) => loan.loanRoles.filter(fits);
   const lead = people(({ role }) => roleFacts[role].leadBorrower);
   const others = people(({ role }) => isBorrower(role) && !roleFacts[role].leadBorrower);
@@ -88,11 +88,11 @@ export function bodyOf({
 export function violationsOf(values: NewLoanValues): Violation[] {
   const { invite: _, inviteColleagues: _too, templateId: _template, needsListOf: _list, ...form } = bodyOf(values);
   const wrong = rule('checkNewLoan', form);
-  return [...rule('readAmount', { typed: values.amount }).violations, ...inForm(values, wrong)];
+  return [...rule('readAmount', { typed: values.amount }).violations, ...withFormRows(values, wrong)];
 }
 
 /** Returns the violations with the row numbers of the form. */
-export function inForm({ borrowers }: NewLoanValues, violations: readonly Violation[]): Violation[] {
+export function withFormRows({ borrowers }: NewLoanValues, violations: readonly Violation[]): Violation[] {
   const rows = borrowers.flatMap((borrower, row) => (isTyped(borrower) ? [row] : []));
   const place = (field: string) =>
     field.replace(/^borrowers\.(\d+)/, (_, sent: string) => `borrowers.${rows[Number(sent)] ?? sent}`);

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { alvarez as loan, dana, person as user, seenBy } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { LoanFacts } from '../components/loan-facts';
 import { FirstSteps } from './first-steps';
 import { NewLoanDialog } from './new-loan-dialog';
@@ -27,8 +27,8 @@ const element = (id: string, name: string, storageType: 'FILE' | 'FOLDER', eachB
   eachBorrower,
 });
 
-function show(handlers: Parameters<typeof serve>[0] = {}) {
-  const calls = serve({
+function show(handlers: Parameters<typeof serveCalls>[0] = {}) {
+  const calls = serveCalls({
     'GET /v1/users/me': dana,
     'GET /v1/templates': templates,
     'GET /v1/templates/t1/elements': {
@@ -66,7 +66,7 @@ async function fill() {
   return person;
 }
 
-test('borrower and property propose a name, and everything is sent at once', async () => {
+test('proposes a name from borrower and property, and sends everything in one call', async () => {
   const { calls, href } = show({ 'POST /v1/loans': opened });
   const person = await fill();
   expect(screen.getByText('“Alvarez – 418 Larkspur Ct” if left blank')).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('borrower and property propose a name, and everything is sent at once', asy
   });
 });
 
-test('somebody the office knows fills the row, and colleagues come along', async () => {
+test('fills the row with a known person, and adds colleagues', async () => {
   const known = user('lucia', { emailAddress: 'lucia.alvarez@mail.example' });
   const priya = user('priya', { givenName: 'Priya', familyName: 'Raman', loggedRoleGroup: 'LENDER' });
   const { calls } = show({
@@ -127,7 +127,7 @@ test('somebody the office knows fills the row, and colleagues come along', async
   );
 });
 
-test('nothing is sent while something is wrong, and a refusal stands at its field', async () => {
+test('sends nothing with violations, and shows a refusal at its field', async () => {
   const violations = [{ field: 'borrowers.0.emailAddress', code: 'x', message: 'This person works for your company' }];
   const { calls } = show({ 'POST /v1/loans': refusal(422, { code: 'invalid', message: 'x', violations }) });
   const person = userEvent.setup();
@@ -144,8 +144,8 @@ test('nothing is sent while something is wrong, and a refusal stands at its fiel
   expect(await within(second).findByText('This person works for your company')).toBeInTheDocument();
 });
 
-test('an empty office says where to begin', async () => {
-  serve({ 'GET /v1/users/me': dana });
+test('shows the first steps in an empty office', async () => {
+  serveCalls({ 'GET /v1/users/me': dana });
   const { href } = renderAt('/', () => (
     <Suspense>
       <FirstSteps />
@@ -160,8 +160,8 @@ test('an empty office says where to begin', async () => {
   await vi.waitFor(() => expect(href()).toBe('/?newLoan=true'));
 });
 
-test('a fact is changed where it stands', async () => {
-  const calls = serve({ [`PUT /v1/loans/${loan.id}`]: { ...loan, version: loan.version + 1 } });
+test('edits a fact in place', async () => {
+  const calls = serveCalls({ [`PUT /v1/loans/${loan.id}`]: { ...loan, version: loan.version + 1 } });
   renderAt('/', () => <LoanFacts loan={loan} />);
   const person = userEvent.setup();
   await person.click(await screen.findByRole('button', { name: 'Change amount' }));
@@ -176,7 +176,7 @@ test('a fact is changed where it stands', async () => {
   );
 });
 
-test('an underwriter only reads what is known of a loan', () => {
+test('shows the facts read-only to an underwriter', () => {
   renderAt('/', () => <LoanFacts loan={seenBy(loan, { role: 'UNDERWRITER' })} />);
   expect(screen.queryByRole('button', { name: 'Change amount' })).not.toBeInTheDocument();
 });

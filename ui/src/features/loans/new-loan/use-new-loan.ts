@@ -5,10 +5,10 @@ import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import { Problem } from '@/api/problem';
-import { useCheck } from '@/components/form/use-check';
+import { useFormCheck } from '@/components/form/use-form-check';
 import { useColleagueInvitation } from '@/components/people/colleague-invitation';
 import { openLoan } from '../api';
-import { type NewLoanValues, bodyOf, inForm, violationsOf } from './new-loan-values';
+import { type NewLoanValues, bodyOf, withFormRows, violationsOf } from './new-loan-values';
 
 /** The form for a new loan: values, violations, and the call that creates it once. */
 export function useNewLoan(start: NewLoanValues) {
@@ -18,9 +18,11 @@ export function useNewLoan(start: NewLoanValues) {
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; values: NewLoanValues } | null>(null);
-  const check = useCheck(values, start, violationsOf);
+  const check = useFormCheck(values, start, violationsOf);
   const refused =
-    failure?.error instanceof Problem && failure.values === values ? inForm(values, failure.error.violations) : [];
+    failure?.error instanceof Problem && failure.values === values
+      ? withFormRows(values, failure.error.violations)
+      : [];
   const refusal = useColleagueInvitation(values.colleagues.some(({ stub }) => stub));
   const waiting = values.colleagues.filter((colleague) => colleague.stub && !refusal(colleague));
   const errorOf = (field: string) =>

@@ -10,18 +10,18 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loansQuery } from '../api';
 import { LoanTableSkeleton } from '../components/loan-table-skeleton';
-import { Pipeline } from '../components/pipeline';
+import { LoanPipeline } from '../components/loan-pipeline';
 import { RecentLoans } from '../components/recent-loans';
-import { EndsSoon } from '../home/expiring';
-import { Latest } from '../home/latest';
-import { SentBack } from '../home/sent-back';
+import { ExpiringSoon } from '../home/expiring-soon';
+import { LatestActivity } from '../home/latest-activity';
+import { ReturnedRequests } from '../home/returned-requests';
 import { SilentPeople } from '../home/silent-people';
-import { ToReview } from '../home/to-review';
-import { Unreadable } from '../home/unreadable';
+import { DocumentsToReview } from '../home/documents-to-review';
+import { UnreadableDocuments } from '../home/unreadable-documents';
 import { FirstSteps } from '../new-loan/first-steps';
-import { useMayOpenLoans } from '../new-loan/may-open';
+import { useCanCreateLoans } from '../new-loan/use-show-new-loan';
 import { NewLoanButton } from '../new-loan/new-loan-button';
-import { WriteButton } from '../writing/write-button';
+import { StartMessageButton } from '../compose/start-message-button';
 
 const recent = { sort: '-updated', s: 8 } as const;
 
@@ -30,7 +30,7 @@ export function HomeScreen() {
   usePageTitle('Home');
   const user = useCurrentUser();
   const { data, error, isPending, refetch } = useQuery(loansQuery(recent));
-  const mayOpen = useMayOpenLoans();
+  const mayOpen = useCanCreateLoans();
   const title = user.givenName ? `Hello, ${user.givenName}` : 'Home';
   if (data?.content.length === 0 && mayOpen) {
     return (
@@ -44,7 +44,7 @@ export function HomeScreen() {
       title={title}
       beside={
         <div className="flex flex-wrap gap-2">
-          <WriteButton />
+          <StartMessageButton />
           <NewLoanButton />
         </div>
       }
@@ -73,16 +73,16 @@ function WaitingWork() {
     return <ErrorState title="Couldn’t load your to-do items" error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <Pipeline at={data?.stages} />
-      <Unreadable unreadable={data?.unreadable} />
+      <LoanPipeline at={data?.stages} />
+      <UnreadableDocuments unreadable={data?.unreadable} />
       {!data && <Skeleton className="mt-9 h-64" />}
       {data && (
         <div className="mt-9 grid items-start gap-x-12 gap-y-9 lg:grid-cols-2">
-          <ToReview toReview={data.toReview} />
+          <DocumentsToReview toReview={data.toReview} />
           <SilentPeople silent={data.silent} />
-          <SentBack sentBack={data.sentBack} />
-          <EndsSoon expiring={data.expiring} />
-          <Latest latest={data.latest} />
+          <ReturnedRequests sentBack={data.sentBack} />
+          <ExpiringSoon expiring={data.expiring} />
+          <LatestActivity latest={data.latest} />
         </div>
       )}
     </>

@@ -16,24 +16,24 @@ import { ColumnMenu } from '../explorer/column-menu';
 import { readColumns } from '../explorer/columns';
 import { FilterMenu } from '../explorer/filter-menu';
 import { ImportButton } from '../import/import-button';
-import { useMayOpenLoans } from '../new-loan/may-open';
+import { useCanCreateLoans } from '../new-loan/use-show-new-loan';
 import { NewLoanButton } from '../new-loan/new-loan-button';
 import { useLoanSearch } from '../use-loan-search';
-import { WriteButton } from '../writing/write-button';
+import { StartMessageButton } from '../compose/start-message-button';
 
 /** The loan list: search, filter, sort and page through the user's loans. */
 export function LoansScreen() {
   usePageTitle('Loans');
   const { search, change, clear, filtered } = useLoanSearch();
   const { value: columns, change: changeColumns } = usePreference('loan-columns', readColumns);
-  const mayOpen = useMayOpenLoans();
+  const mayOpen = useCanCreateLoans();
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery(loansQuery(search));
   return (
     <Page
       title="Loans"
       beside={
         <div className="flex flex-wrap gap-2">
-          <WriteButton />
+          <StartMessageButton />
           <ImportButton />
           <NewLoanButton />
         </div>

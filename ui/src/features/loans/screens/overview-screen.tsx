@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ArchiveButton } from '../archive/archive-button';
 import { DeleteButton } from '../archive/delete-button';
 import { LoanFacts } from '../components/loan-facts';
-import { useMayOpenLoans } from '../new-loan/may-open';
+import { useCanCreateLoans } from '../new-loan/use-show-new-loan';
 
 interface OverviewScreenProps {
   loan: Loan;
@@ -38,7 +38,7 @@ export function OverviewScreen({ loan, aside, children }: OverviewScreenProps) {
 
 /** Opens the window for a copy of this loan; hidden from users who may not create loans. */
 export function CopyButton({ loanId }: { loanId: string }) {
-  const allowed = useMayOpenLoans();
+  const allowed = useCanCreateLoans();
   const navigate = useNavigate();
   if (!allowed) return null;
   const show = () =>

@@ -46,13 +46,13 @@ export function StatusDialog({ loan: { id, name }, to, onClose }: StatusDialogPr
       {ready && (
         <div className="grid gap-4">
           {preview.data.said && <p className="text-pretty">{preview.data.said}.</p>}
-          <Elements
+          <ChangedElements
             Icon={Eye}
             one="becomes visible to borrowers"
             several="become visible to borrowers"
             elements={preview.data.becomesVisible}
           />
-          <Elements
+          <ChangedElements
             Icon={EyeOff}
             one="is no longer visible to borrowers"
             several="are no longer visible to borrowers"
@@ -72,7 +72,7 @@ export function StatusDialog({ loan: { id, name }, to, onClose }: StatusDialogPr
   );
 }
 
-interface ElementsProps {
+interface ChangedElementsProps {
   Icon: LucideIcon;
   /** What happens to them, in the singular and the plural. */
   one: string;
@@ -80,7 +80,7 @@ interface ElementsProps {
   elements: readonly { id: string; name: string }[];
 }
 
-function Elements({ Icon, one, several, elements }: ElementsProps) {
+function ChangedElements({ Icon, one, several, elements }: ChangedElementsProps) {
   if (elements.length === 0) return null;
   const words = elements.length === 1 ? one : several;
   return (

@@ -24,7 +24,7 @@ export function StatusStepper({ loan }: { loan: Loan }) {
             className="flex min-w-0 items-center gap-1.5 whitespace-nowrap not-last:grow not-last:after:h-px not-last:after:grow not-last:after:bg-line"
           >
             <StatusMenu status={loan.reviewStatus} offered={stage.statuses} onChoose={setTo}>
-              <Step stage={stage} step={step} here={here} status={loan.reviewStatus} />
+              <StatusStep stage={stage} step={step} here={here} status={loan.reviewStatus} />
             </StatusMenu>
           </li>
         ))}
@@ -38,7 +38,7 @@ export function StatusStepper({ loan }: { loan: Loan }) {
   );
 }
 
-interface StepProps extends React.ComponentProps<'button'> {
+interface StatusStepProps extends React.ComponentProps<'button'> {
   stage: Stage;
   /** Its index, and the index of the loan's current step; -1 outside of the stages. */
   step: number;
@@ -46,7 +46,7 @@ interface StepProps extends React.ComponentProps<'button'> {
   status: ReviewStatus;
 }
 
-function Step({ stage, step, here, status, ...trigger }: StepProps) {
+function StatusStep({ stage, step, here, status, ...trigger }: StatusStepProps) {
   const current = step === here;
   const done = step < here;
   return (

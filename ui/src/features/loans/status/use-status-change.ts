@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { keys } from '@/api/keys';
 import { loanQuery } from '@/api/loan';
 import type { Loan, ReviewStatus } from '@/api/models';
-import { currentOf, wordsFor } from '@/api/problem';
-import { inTurn } from '@/components/undo/in-turn';
+import { currentOf, messageFor } from '@/api/problem';
+import { sendOnLatestVersion } from '@/components/undo/run-in-sequence';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { changeStatus } from '../api';
 import { statusWord } from '../review-status';
@@ -17,7 +17,8 @@ export function useStatusChange(loanId: string, onDone: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const show = (loan: Loan) => client.setQueryData(loanQuery(loanId).queryKey, loan);
 
-  const put = (seen: Loan, to: ReviewStatus) => inTurn(seen, (version) => changeStatus(loanId, to, version));
+  const put = (seen: Loan, to: ReviewStatus) =>
+    sendOnLatestVersion(seen, (version) => changeStatus(loanId, to, version));
 
   const change = async (to: ReviewStatus, seen: Loan) => {
     setBusy(true);
@@ -32,12 +33,12 @@ export function useStatusChange(loanId: string, onDone: () => void) {
       const current = currentOf<Loan>(error, 'reviewStatus');
       if (current) show(current);
       void client.invalidateQueries({ queryKey: keys.statusChange(loanId, to) });
-      setFailure(current ? overtaken(current) : wordsFor(error));
+      setFailure(current ? conflictMessage(current) : messageFor(error));
       setBusy(false);
     }
   };
   return { change, busy, failure };
 }
 
-const overtaken = ({ reviewStatus }: Loan) =>
+const conflictMessage = ({ reviewStatus }: Loan) =>
   `Someone else just changed this loan to “${statusWord(reviewStatus)}”. Check it, then confirm if you still want the change.`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Message } from '@/api/messaging/reading';
+import type { Message } from '@/api/messaging/threads';
 import { Button } from '@/components/ui/button';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';

@@ -28,7 +28,7 @@ async function choose(address: string) {
   return href;
 }
 
-test('an action link is asked about first, then followed with its thread', async () => {
+test('checks an action link, then follows it with its thread', async () => {
   const asked = serveActions(204, '/loans/l1?x=1');
   const href = await choose(`${origin}/api/v1/action?id=9`);
   await waitFor(() => expect(href()).toContain('messageThreadId=t1'));
@@ -36,7 +36,7 @@ test('an action link is asked about first, then followed with its thread', async
   expect(asked).toEqual(['GET /v1/action/validate?id=9', 'HEAD /v1/action?id=9']);
 });
 
-test('one that leads nowhere says so, and nothing more is asked', async () => {
+test('reports an action link without a target', async () => {
   const asked = serveActions(404, '/');
   const href = await choose(`${origin}/api/v1/action?id=9`);
   await waitFor(() => expect(href()).toContain('noAccessModalSeverity=info'));
@@ -44,7 +44,7 @@ test('one that leads nowhere says so, and nothing more is asked', async () => {
   expect(asked).toEqual(['GET /v1/action/validate?id=9']);
 });
 
-test('one that leads elsewhere is not followed', async () => {
+test('doesn’t follow links to other sites', async () => {
   serveActions(204, '//elsewhere.example/x');
   const href = await choose(`${origin}/api/v1/action?id=9`);
   await waitFor(() => expect(href()).not.toBe('/loans/l1/messages'));

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { locationOfAction, validateAction } from '@/api/messaging/reading';
+import { locationOfAction, validateAction } from '@/api/messaging/threads';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
 /** Returns the target of an action link in its thread; null if it leads nowhere for this user. */
-async function targetOf(actionId: string, threadId: string): Promise<string | null> {
+async function resolveTarget(actionId: string, threadId: string): Promise<string | null> {
   try {
     const [, location] = [await validateAction(actionId), await locationOfAction(actionId)];
     return rule('followAction', { location, origin: window.location.origin, threadId }) ?? null;
@@ -30,7 +30,7 @@ export function useFollowLink(threadId: string): (address: string) => boolean {
         return true;
       }
       const followAction = async () => {
-        const target = actionId ? await targetOf(actionId, threadId) : null;
+        const target = actionId ? await resolveTarget(actionId, threadId) : null;
         if (target) return router.navigate({ href: target });
         return router.navigate({
           to: '.',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { recipientsQuery } from '@/api/messaging/compose';
-import { type Message, type Thread, forwardMessage } from '@/api/messaging/reading';
+import { type Message, type Thread, forwardMessage } from '@/api/messaging/threads';
 import { Field } from '@/components/form/field';
 import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
@@ -13,7 +13,7 @@ import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { AudienceLine } from '../composer/audience/audience-line';
-import { addressedAs } from '../composer/audience/audience-of';
+import { audienceFields } from '../composer/audience/addressed-as';
 import { type Person, newMessage } from '../composer/form/composition';
 import { PeopleField } from '../composer/form/people-field';
 
@@ -96,7 +96,7 @@ export function ForwardDialog({ thread, message, onClose }: ForwardDialogProps) 
           )}
         </div>
         {people.length > 0 && (
-          <AudienceLine loanId={loanId} message={addressedAs(newMessage(loanId, { recipients: people }))} />
+          <AudienceLine loanId={loanId} message={audienceFields(newMessage(loanId, { recipients: people }))} />
         )}
         <Field label="Add a message">
           {(control) => (

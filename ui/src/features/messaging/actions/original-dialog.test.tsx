@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ann } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/server';
+import { serveCalls } from '@/test/server';
 import { OriginalDialog } from './original-dialog';
 
 // The frame's page is served by the server.
@@ -12,11 +12,11 @@ const message = { id: 'm1', from: ann, createdDate: '2026-11-20T10:00:00Z' } as 
 const path = '/v1/messages/originatorimplementation/m1';
 
 function show(remoteImages: boolean) {
-  serve({ [`GET ${path}`]: { htmlContent: '<p>x</p>', remoteImages } });
+  serveCalls({ [`GET ${path}`]: { htmlContent: '<p>x</p>', remoteImages } });
   renderAt('/', () => <OriginalDialog message={message} onClose={() => undefined} />);
 }
 
-test('the original is shut in, and images from other sites are left out', async () => {
+test('isolates the original and blocks images from other sites', async () => {
   show(true);
   const frame = await screen.findByTitle('Original message');
   expect(frame).toHaveAttribute('sandbox', '');
@@ -25,7 +25,7 @@ test('the original is shut in, and images from other sites are left out', async 
   expect(screen.getByText(/Images from other sites are hidden/)).toBeVisible();
 });
 
-test('without images from other sites nothing is said of them', async () => {
+test('shows no image notice without images from other sites', async () => {
   show(false);
   expect(await screen.findByTitle('Original message')).toBeVisible();
   expect(screen.queryByText(/Images from other sites/)).toBeNull();

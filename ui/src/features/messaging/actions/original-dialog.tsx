@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
-import { type Message, originalQuery } from '@/api/messaging/reading';
+import { type Message, originalQuery } from '@/api/messaging/threads';
 import { withActingUser } from '@/api/session/acting-user';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
-import { listDate } from '../message/moments';
+import { listDate } from '../message/message-dates';
 
 /** The URL of the frame's page; the server sends the content security policy that isolates it. */
-const pageOf = (messageId: string): string =>
+const originalUrl = (messageId: string): string =>
   `/v1/messages/originatorimplementation/${encodeURIComponent(messageId)}/page`;
 
 /** The original of a message, in a frame that can't run scripts or make requests. */
@@ -40,7 +40,7 @@ export function OriginalDialog({ message, onClose }: { message: Message; onClose
           title="Original message"
           sandbox=""
           referrerPolicy="no-referrer"
-          src={withActingUser(pageOf(message.id))}
+          src={withActingUser(originalUrl(message.id))}
           className="h-[60dvh] w-full rounded-md border border-line bg-white"
         />
       )}

@@ -1,14 +1,14 @@
 import { toast } from 'sonner';
-import { type Message, bodyToPrint } from '@/api/messaging/reading';
+import { type Message, bodyToPrint } from '@/api/messaging/threads';
 import { type PrintData, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { ITEM_TYPE } from '../composer/items/items-in-body';
-import { onClock } from '../message/moments';
+import { withReaderClock } from '../message/message-dates';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const idLength = 16;
 /** The storage key of the times when prints were stored. */
-const keptUnder = 'printed-emails';
+const storageKey = 'printed-emails';
 
 /**
  * Returns an unguessable id. Bytes beyond the last whole range are skipped, so that all characters are equally likely.
@@ -23,9 +23,9 @@ function randomId(): string {
   return id;
 }
 
-function keptTimes(): Record<string, string> {
+function readStoredTimes(): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keptUnder) ?? '{}');
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
     return typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept)) : {};
   } catch {
     return {};
@@ -33,8 +33,8 @@ function keptTimes(): Record<string, string> {
 }
 
 /** Removes stored prints older than a day. */
-function forgetOld(now: string): Record<string, string> {
-  const kept = keptTimes();
+function removeExpired(now: string): Record<string, string> {
+  const kept = readStoredTimes();
   for (const [id, storedAt] of Object.entries(kept)) {
     if (!rule('printExpired', { storedAt, now })) continue;
     localStorage.removeItem(id);
@@ -57,13 +57,13 @@ export async function printMessage(message: Message): Promise<void> {
       senderEmail: from.emailAddress,
       senderName: rule('displayName', from),
       subject: message.subject,
-      ...onClock(message.createdDate),
+      ...withReaderClock(message.createdDate),
     });
     const id = randomId();
     const now = new Date().toISOString();
-    const kept = forgetOld(now);
+    const kept = removeExpired(now);
     localStorage.setItem(id, JSON.stringify(data));
-    localStorage.setItem(keptUnder, JSON.stringify({ ...kept, [id]: now }));
+    localStorage.setItem(storageKey, JSON.stringify({ ...kept, [id]: now }));
     if (!window.open(`/print-email/${id}`, '_blank')) throw new Error('The print tab didn’t open.');
   } catch {
     toast.error(text('message-print-failed'));
@@ -76,7 +76,7 @@ const isPrintData = (kept: unknown): kept is PrintData =>
   typeof kept === 'object' && kept !== null && fields.every((field) => field in kept);
 
 /** Returns the stored print with an id, if it exists and is complete. */
-export function keptPrint(id: string): PrintData | null {
+export function readStoredPrint(id: string): PrintData | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(id) ?? 'null');
     return isPrintData(kept) ? kept : null;

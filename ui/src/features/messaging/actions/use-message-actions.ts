@@ -11,9 +11,9 @@ import {
   markRead,
   markUnread,
   restoreMessage,
-} from '@/api/messaging/reading';
+} from '@/api/messaging/threads';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { showInPages } from './shown-ahead';
+import { updateInPages } from './optimistic-pages';
 
 /** The actions on a message. Each is applied optimistically and reverted on failure. */
 export function useMessageActions(thread: Thread, onUnread: () => void) {
@@ -21,7 +21,7 @@ export function useMessageActions(thread: Thread, onUnread: () => void) {
   const { id: threadId, loanId } = thread;
   const { run } = useUndoable(keys.messages(threadId), keys.thread(threadId), keys.threadLists(loanId), keys.unread);
   return useMemo(() => {
-    const ahead = (message: Message, part: Partial<Message>) => () => showInPages(cache, threadId, message.id, part);
+    const ahead = (message: Message, part: Partial<Message>) => () => updateInPages(cache, threadId, message.id, part);
     return {
       /** Read and unread undo each other. */
       setUnread: (message: Message, unread: boolean) => {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { type Thread, markThreadRead, muteThread, unmuteThread } from '@/api/messaging/reading';
-import { wordsFor } from '@/api/problem';
+import { type Thread, markThreadRead, muteThread, unmuteThread } from '@/api/messaging/threads';
+import { messageFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { type MuteCall, rule } from '@/rules/rule';
 
@@ -30,7 +30,7 @@ export function useThreadActions() {
           quiet: true,
         });
       } catch (error) {
-        toast.error(wordsFor(error));
+        toast.error(messageFor(error));
       }
       await refresh(thread);
     };
@@ -39,7 +39,7 @@ export function useThreadActions() {
       try {
         await markThreadRead(thread.id);
       } catch (error) {
-        toast.error(wordsFor(error));
+        toast.error(messageFor(error));
       }
       await Promise.all([refresh(thread), cache.invalidateQueries({ queryKey: keys.messages(thread.id) })]);
     };

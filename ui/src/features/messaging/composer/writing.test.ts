@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Draft } from '@/api/messaging/drafts';
 import { me } from '@/test/people';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { newMessage } from './form/composition';
-import { beginWriting, fillFromDraft, peopleOf, writtenOf } from './writing';
+import { startWriting, fillFromDraft, loadRecipients, loadDraftContent } from './writing';
 
 const none = () => undefined;
 const begin = (loanId: string, threadId: string) =>
-  beginWriting(newMessage(loanId, { threadId, rows: [] }), me.id, { onLeft: none, onSent: none, onBack: none });
+  startWriting(newMessage(loanId, { threadId, rows: [] }), me.id, { onLeft: none, onSent: none, onBack: none });
 
 const draft = (loanId: string, threadId: string) => ({
   id: 'd1',
@@ -25,9 +25,9 @@ const draft = (loanId: string, threadId: string) => ({
   isDigest: false,
 });
 
-test('drafts that are still loading are waited for, and the one of the thread goes on', async () => {
+test('waits for loading drafts and continues the thread’s draft', async () => {
   let answer = (_: Response) => {};
-  serve({
+  serveCalls({
     'GET /v1/users/me': me,
     'GET /v1/messages/draft/slow': () => new Promise<Response>((go) => (answer = go)),
   });
@@ -44,8 +44,8 @@ test('drafts that are still loading are waited for, and the one of the thread go
   });
 });
 
-test('a draft that can’t be read is no reason to begin another one', async () => {
-  serve({
+test('starts no second draft if the first can’t be read', async () => {
+  serveCalls({
     'GET /v1/users/me': me,
     'GET /v1/messages/draft/broken': refusal(403, { code: 'forbidden', message: 'forbidden' }),
   });
@@ -53,9 +53,9 @@ test('a draft that can’t be read is no reason to begin another one', async () 
   await expect(fillFromDraft(begin('broken', 't2'), 't2', false)).resolves.toBeUndefined();
 });
 
-test('what was typed meanwhile stays', async () => {
+test('keeps text typed while the draft loads', async () => {
   let answer = (_: Response) => {};
-  serve({
+  serveCalls({
     'GET /v1/users/me': me,
     'GET /v1/messages/draft/typed': () => new Promise<Response>((go) => (answer = go)),
   });
@@ -68,16 +68,16 @@ test('what was typed meanwhile stays', async () => {
   expect(writing.composition.snapshot().body).toBe('<p>Typed here</p>');
 });
 
-test('a draft whose recipients can’t be read isn’t opened without them', async () => {
-  serve({
+test('doesn’t open a draft without its recipients', async () => {
+  serveCalls({
     'GET /v1/users/me': me,
     'GET /v1/loans/unread/recipients': refusal(403, { code: 'forbidden', message: 'forbidden' }),
   });
   const addressed = { ...draft('unread', 't1'), toUserIds: ['lucia'] } as unknown as Draft;
-  await expect(writtenOf(addressed)).rejects.toThrow('forbidden');
+  await expect(loadDraftContent(addressed)).rejects.toThrow('forbidden');
 });
 
-test('a person who joined after the people of the loan were read is found', async () => {
+test('finds a person who joined after the recipients were loaded', async () => {
   const option = (id: string) => ({
     value: id,
     label: id,
@@ -87,9 +87,9 @@ test('a person who joined after the people of the loan were read is found', asyn
     user: { id, givenName: id, familyName: '', emailAddress: `${id}@mail.example` },
   });
   const people = [option('lucia')];
-  serve({ 'GET /v1/loans/joined/recipients': () => Response.json(people) });
-  expect(await peopleOf('joined', ['lucia'])).toHaveLength(1);
+  serveCalls({ 'GET /v1/loans/joined/recipients': () => Response.json(people) });
+  expect(await loadRecipients('joined', ['lucia'])).toHaveLength(1);
   people.push(option('mateo'));
-  expect(await peopleOf('joined', ['lucia', 'mateo'])).toHaveLength(2);
-  expect(await peopleOf('joined', ['lucia', 'walter'])).toHaveLength(1);
+  expect(await loadRecipients('joined', ['lucia', 'mateo'])).toHaveLength(2);
+  expect(await loadRecipients('joined', ['lucia', 'walter'])).toHaveLength(1);
 });

@@ -5,41 +5,41 @@ import { type RecipientOption, recipientsQuery, signaturesQuery } from '@/api/me
 import type { SentMessage } from '@/api/messaging/compose';
 import { type Draft, draftsQuery } from '@/api/messaging/drafts';
 import { rule } from '@/rules/rule';
-import { DraftAutosave } from './drafts/draft-keeper';
-import { keptHere, placeOfWriting } from './drafts/kept-here';
-import { pendingUploadsOf } from './files/of-message';
-import { Composition, type Person, type MessageContent, hasContent, newMessage } from './form/composition';
+import { DraftAutosave } from './drafts/draft-autosave';
+import { browserDrafts, draftKey } from './drafts/browser-drafts';
+import { pendingUploadsOf } from './files/message-uploads';
+import { MessageComposition, type Person, type MessageContent, hasContent, newMessage } from './form/composition';
 import { signatureIn } from './form/signature-in-body';
-import { isDraftHeldBack } from './sending/outbox';
+import { isDraftBeingSent } from './sending/outbox';
 import { Submission } from './sending/submission';
-import { existing, personOf } from './sending/send-question';
+import { isExistingThread, toPerson } from './sending/load-gate-question';
 
 /** A message being written, with its autosave and submission. */
-export interface Writing {
+export interface WritingSession {
   place: string;
   /** Started in a thread, whose subject it has. */
   inThread: boolean;
-  composition: Composition;
+  composition: MessageComposition;
   keeper: DraftAutosave;
   submission: Submission;
 }
 
 /** Callbacks of a message that isn't on screen: it is handed over, sent, or returned. */
 export interface OffscreenCallbacks {
-  onLeft: (writing: Writing) => void;
-  onSent: (writing: Writing, message: SentMessage, path: string) => void;
-  onBack: (writing: Writing) => void;
+  onLeft: (writing: WritingSession) => void;
+  onSent: (writing: WritingSession, message: SentMessage, path: string) => void;
+  onBack: (writing: WritingSession) => void;
 }
 
 /** Messages with pending uploads, on screen or not. */
-let awaiting: Writing[] = [];
+let waitingSessions: WritingSession[] = [];
 
 /** The same, plus the one started last. */
-export const writingsThatWait = (): readonly Writing[] => awaiting;
+export const sessionsWithUploads = (): readonly WritingSession[] => waitingSessions;
 
 /** Starts a message. */
-export function beginWriting(written: MessageContent, userId: string, elsewhere: OffscreenCallbacks): Writing {
-  const composition = new Composition(written);
+export function startWriting(written: MessageContent, userId: string, elsewhere: OffscreenCallbacks): WritingSession {
+  const composition = new MessageComposition(written);
   const keeper = new DraftAutosave(composition, userId);
   const { loanId, threadId } = written;
   const submission = new Submission(composition, keeper, {
@@ -52,14 +52,17 @@ export function beginWriting(written: MessageContent, userId: string, elsewhere:
     onSent: (message, path) => elsewhere.onSent(writing, message, path),
     onBack: () => elsewhere.onBack(writing),
   });
-  const writing: Writing = {
-    place: placeOfWriting(userId, loanId, threadId),
-    inThread: existing(threadId),
+  const writing: WritingSession = {
+    place: draftKey(userId, loanId, threadId),
+    inThread: isExistingThread(threadId),
     composition,
     keeper,
     submission,
   };
-  awaiting = [writing, ...awaiting.filter((each) => pendingUploadsOf(each.composition.head()).length > 0)];
+  waitingSessions = [
+    writing,
+    ...waitingSessions.filter((each) => pendingUploadsOf(each.composition.head()).length > 0),
+  ];
   return writing;
 }
 
@@ -82,52 +85,52 @@ export async function withDefaultSignature(written: MessageContent): Promise<Mes
  * Returns the possible recipients among these ids on a loan; addresses are kept. Rejects if the loan's people can't be
  * loaded: a draft opened without its recipients would soon be saved without them.
  */
-export async function peopleOf(loanId: string, values: readonly string[]): Promise<Person[]> {
+export async function loadRecipients(loanId: string, values: readonly string[]): Promise<Person[]> {
   if (values.length === 0) return [];
   const query = recipientsQuery(loanId, 'ALL');
   const known = await queryClient.ensureQueryData(query);
-  const isComplete = values.every((value) => person(value, known) !== null);
+  const isComplete = values.every((value) => findRecipient(value, known) !== null);
   // An unknown person may have joined after the people were loaded.
   const options = isComplete ? known : await queryClient.fetchQuery({ ...query, staleTime: 0 });
-  return values.flatMap((value) => person(value, options) ?? []);
+  return values.flatMap((value) => findRecipient(value, options) ?? []);
 }
 
-function person(value: string, options: readonly RecipientOption[]): Person | null {
+function findRecipient(value: string, options: readonly RecipientOption[]): Person | null {
   const option = options.find((each) => each.value === value || each.user?.id === value);
-  if (option) return personOf(option);
+  if (option) return toPerson(option);
   return rule('splitRecipients', { entries: [value] }).emails.length > 0 ? { value, label: value } : null;
 }
 
 /** Returns a draft for editing, merged with this browser's newer copy if the page closed before saving it. */
-export async function writtenOf(draft: Draft): Promise<MessageContent> {
+export async function loadDraftContent(draft: Draft): Promise<MessageContent> {
   const same = ({ draftId, draftVersion }: MessageContent) => draftId === draft.id && draftVersion === draft.version;
-  const kept = (await keptHere.all()).find(({ written, outgoing }) => !outgoing && same(written));
-  return kept?.written ?? asSaved(draft);
+  const kept = (await browserDrafts.all()).find(({ written, outgoing }) => !outgoing && same(written));
+  return kept?.written ?? fromServerDraft(draft);
 }
 
 /**
  * Returns the latest drafts of a loan, without those of messages being sent. Rejects if they can't be loaded: not
  * knowing them is different from having none.
  */
-async function currentDrafts(loanId: string): Promise<Draft[]> {
+async function loadCurrentDrafts(loanId: string): Promise<Draft[]> {
   const query = draftsQuery(loanId);
   const drafts = await queryClient.fetchQuery({ ...query, staleTime: 15_000 }).catch((error: unknown) => {
     const known = queryClient.getQueryData(query.queryKey);
     if (!known) throw error;
     return known;
   });
-  return drafts.filter(({ id }) => !isDraftHeldBack(id));
+  return drafts.filter(({ id }) => !isDraftBeingSent(id));
 }
 
 /** Returns the user's draft in a thread for editing; `null` without one. */
-export async function draftInThread(loanId: string, threadId: string): Promise<MessageContent | null> {
-  const drafts = await currentDrafts(loanId).catch((error: unknown) => {
+export async function loadDraftInThread(loanId: string, threadId: string): Promise<MessageContent | null> {
+  const drafts = await loadCurrentDrafts(loanId).catch((error: unknown) => {
     // Without a connection the message can still be written; it is saved when the server is reachable again.
     if (error instanceof Problem && error.status === 0) return [];
     throw error;
   });
   const draft = drafts.find((each) => each.messageThreadId === threadId);
-  return draft ? { ...(await writtenOf(draft)), threadId } : null;
+  return draft ? { ...(await loadDraftContent(draft)), threadId } : null;
 }
 
 /**
@@ -135,26 +138,26 @@ export async function draftInThread(loanId: string, threadId: string): Promise<M
  * if the drafts can't be loaded, unless the thread reports that there is none (`hasDraft`).
  */
 export async function fillFromDraft(
-  { composition }: Writing,
+  { composition }: WritingSession,
   threadId: string | null,
   hasDraft: boolean,
 ): Promise<void> {
   const before = composition.snapshot();
   if (hasContent(before) || before.draftId) return;
-  const drafts = await currentDrafts(before.loanId).catch((error: unknown) => {
+  const drafts = await loadCurrentDrafts(before.loanId).catch((error: unknown) => {
     if (hasDraft) throw error;
     return [];
   });
   const draft = drafts.find((each) => each.messageThreadId === threadId && (threadId !== null || !each.subject));
-  const filled = draft ? { ...(await writtenOf(draft)), threadId } : await withDefaultSignature(before);
+  const filled = draft ? { ...(await loadDraftContent(draft)), threadId } : await withDefaultSignature(before);
   const now = composition.snapshot();
   if (now === before || (!hasContent(now) && !now.draftId)) composition.replace(filled);
 }
 
 /** Returns a draft as stored on the server. */
-async function asSaved(draft: Draft): Promise<MessageContent> {
+async function fromServerDraft(draft: Draft): Promise<MessageContent> {
   const loanId = draft.contextId;
-  const people = (values: readonly string[]) => peopleOf(loanId, values);
+  const people = (values: readonly string[]) => loadRecipients(loanId, values);
   const [signatures, recipients, ccRecipients, bccRecipients] = await Promise.all([
     ownSignatures(),
     people([...draft.toUserIds, ...draft.toUserEmails]),

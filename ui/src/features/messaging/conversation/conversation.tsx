@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { ArrowDown, MessageSquareOff } from 'lucide-react';
 import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
-import { type Message, type Thread, threadQuery } from '@/api/messaging/reading';
+import { type Message, type Thread, threadQuery } from '@/api/messaging/threads';
 import { Problem } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -13,10 +13,10 @@ import { useFollowLink } from '../actions/follow-link';
 import { printMessage } from '../actions/print-message';
 import { useMessageActions } from '../actions/use-message-actions';
 import { useThreadActions } from '../actions/use-thread-actions';
-import { InlineComposer, WordsLeftHere } from '../composer/inline/inline-composer';
+import { InlineComposer, UnfinishedText } from '../composer/inline/inline-composer';
 import { useComposer } from '../composer/use-composer';
 import { MessageItem } from '../message/message-item';
-import { type MessageTask, tasksOf } from '../message/message-tasks';
+import { type MessageTask, messageTasks } from '../message/message-tasks';
 import { threadName } from '../threads/thread-words';
 import { HeldMessages } from './held-messages';
 import { MessageList, MessageSkeleton } from './message-list';
@@ -49,7 +49,7 @@ export function Conversation({ loanId, threadId }: { loanId: string; threadId: s
         <EmptyState icon={<MessageSquareOff aria-hidden />} title="Thread not found" className="my-auto">
           It was deleted, or you don’t have access to it. Choose another one.
         </EmptyState>
-        <WordsLeftHere loanId={loanId} threadId={threadId} />
+        <UnfinishedText loanId={loanId} threadId={threadId} />
       </>
     );
   }
@@ -59,7 +59,7 @@ export function Conversation({ loanId, threadId }: { loanId: string; threadId: s
   return <OpenThread thread={thread} />;
 }
 
-interface Task {
+interface OpenTask {
   kind: 'forward' | 'original' | 'edit';
   message: Message;
 }
@@ -71,7 +71,7 @@ function OpenThread({ thread }: { thread: Thread }) {
   const { messages, firstUnreadId, error, retry, older, newer } = useConversation(thread.id);
   const [currentId, setCurrentId] = useState<string>();
   const [held, setHeld] = useState(false);
-  const [task, setTask] = useState<Task>();
+  const [task, setTask] = useState<OpenTask>();
   const scroller = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => messages?.map(({ id }) => id) ?? [], [messages]);
   const place = useReadingPlace(scroller, { ids, startId: startId ?? firstUnreadId });
@@ -85,7 +85,7 @@ function OpenThread({ thread }: { thread: Thread }) {
   const actions = useMessageActions(thread, hold);
   const tasks = useCallback(
     (message: Message): MessageTask[] =>
-      tasksOf(message, message.from.id === viewer.id, {
+      messageTasks(message, message.from.id === viewer.id, {
         reply: (answered) =>
           void composer.reply({
             ...answered,
@@ -175,7 +175,7 @@ function OpenThread({ thread }: { thread: Thread }) {
         </div>
       ) : (
         <div className="shrink-0 border-t border-line">
-          <WordsLeftHere loanId={thread.loanId} threadId={thread.id} />
+          <UnfinishedText loanId={thread.loanId} threadId={thread.id} />
           <p className="px-4 py-3 text-[13px] text-muted sm:px-5">
             {thread.inactive
               ? 'This thread is closed. You can read it but not reply.'

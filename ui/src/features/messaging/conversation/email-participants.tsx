@@ -1,12 +1,12 @@
 import { AtSign, X } from 'lucide-react';
 import { useState } from 'react';
 import { keys } from '@/api/keys';
-import { type Thread, removeEmailParticipant, restoreEmailParticipant } from '@/api/messaging/reading';
+import { type Thread, removeEmailParticipant, restoreEmailParticipant } from '@/api/messaging/threads';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
-type Participant = Thread['emailParticipants'][number];
+type EmailParticipant = Thread['emailParticipants'][number];
 
 /** The number of addresses shown before the rest are collapsed. */
 const SHOWN = 4;
@@ -17,7 +17,7 @@ export function EmailParticipants({ thread }: { thread: Thread }) {
   const { run } = useUndoable(keys.thread(thread.id), keys.threadLists(thread.loanId), keys.subjects(thread.loanId));
   const { emailParticipants: participants } = thread;
   if (participants.length === 0) return null;
-  const remove = ({ id, address }: Participant) =>
+  const remove = ({ id, address }: EmailParticipant) =>
     run({
       call: async () => ({
         answered: await removeEmailParticipant(thread.id, id),
@@ -29,7 +29,7 @@ export function EmailParticipants({ thread }: { thread: Thread }) {
   return (
     <ul aria-label="People participating by email" className="mt-1.5 flex flex-wrap gap-1.5 text-xs">
       {shown.map((participant) => (
-        <Address key={participant.id} participant={participant} onRemove={() => void remove(participant)} />
+        <ParticipantAddress key={participant.id} participant={participant} onRemove={() => void remove(participant)} />
       ))}
       {participants.length > SHOWN && (
         <li>
@@ -47,7 +47,7 @@ export function EmailParticipants({ thread }: { thread: Thread }) {
   );
 }
 
-function Address({ participant, onRemove }: { participant: Participant; onRemove: () => void }) {
+function ParticipantAddress({ participant, onRemove }: { participant: EmailParticipant; onRemove: () => void }) {
   const { address, addedBy, waiting, canRemove } = participant;
   const explained = text('participant-by-email-explained', { address, name: rule('displayName', addedBy) });
   return (

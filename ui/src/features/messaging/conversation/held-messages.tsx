@@ -3,7 +3,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { Avatar } from '@/components/people/avatar';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
-import { showsHeldMessages, useHeldMessages } from '../composer/sending/outbox';
+import { markThreadShown, useHeldMessages } from '../composer/sending/outbox';
 import { MessageBody } from '../message/message-body';
 
 interface HeldMessagesProps {
@@ -15,7 +15,7 @@ interface HeldMessagesProps {
 /** The user's unsent messages to the thread, each with an undo button. */
 export function HeldMessages({ loanId, threadId, onLink }: HeldMessagesProps) {
   const viewer = useCurrentUser();
-  useEffect(() => showsHeldMessages(threadId), [threadId]);
+  useEffect(() => markThreadShown(threadId), [threadId]);
   const mine = useHeldMessages().filter((message) => message.threadId === threadId);
   if (mine.length === 0) return null;
   return (

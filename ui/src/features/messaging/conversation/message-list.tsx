@@ -1,11 +1,11 @@
 import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
-import type { Message } from '@/api/messaging/reading';
+import type { Message } from '@/api/messaging/threads';
 import { Skeleton } from '@/components/ui/skeleton';
 import { localDay } from '@/lib/time/clock';
-import { dayWords } from '../message/moments';
-import { useNear } from './use-near';
+import { dayWords } from '../message/message-dates';
+import { useNearEdge } from './use-near-edge';
 
-interface Edge {
+interface ListEdge {
   there: boolean;
   loading: boolean;
   fetch: () => void;
@@ -14,8 +14,8 @@ interface Edge {
 interface MessageListProps {
   scroller: RefObject<HTMLDivElement | null>;
   messages: readonly Message[];
-  older: Edge;
-  newer: Edge;
+  older: ListEdge;
+  newer: ListEdge;
   /** The first unread message, below the "New" divider. */
   firstUnreadId: string | undefined;
   name: string;
@@ -31,8 +31,8 @@ export function MessageList(props: MessageListProps) {
   const { scroller, messages, older, newer, firstUnreadId, name, onScroll, onMove, children } = props;
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
-  useNear(top, older.there && !older.loading, older.fetch);
-  useNear(bottom, newer.there && !newer.loading, newer.fetch);
+  useNearEdge(top, older.there && !older.loading, older.fetch);
+  useNearEdge(bottom, newer.there && !newer.loading, newer.fetch);
   const press = (event: KeyboardEvent) => {
     const by = ways[event.key];
     const onMessage = event.target instanceof HTMLElement && event.target.matches('[data-message]');

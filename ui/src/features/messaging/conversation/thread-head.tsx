@@ -3,7 +3,7 @@ import { Bell, BellOff, ChevronLeft, MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
-import type { Thread } from '@/api/messaging/reading';
+import type { Thread } from '@/api/messaging/threads';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Typing, postTyping, typingQuery } from '@/api/messaging/reading';
+import { type TypingUser, postTyping, typingQuery } from '@/api/messaging/threads';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
 /** How long a participant counts as typing after the last event, in milliseconds. */
 const LASTS_MS = 4_000;
 const SHOWN = 2;
-const none: Typing[] = [];
+const none: TypingUser[] = [];
 
 /** The participants typing in the thread. */
 export function TypingLine({ threadId, viewerId }: { threadId: string; viewerId: string }) {

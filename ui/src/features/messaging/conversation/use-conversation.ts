@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keys } from '@/api/keys';
-import { type Message, type MessagePage, fetchMessages } from '@/api/messaging/reading';
+import { type Message, type MessagePage, fetchMessages } from '@/api/messaging/threads';
 
 /** The maximum number of pages in memory: a long thread is read page by page without growing. */
 const MOST_PAGES = 10;
 
 /** Pages are sorted newest first, and overlap if messages arrived in between; they are displayed oldest first. */
-function inOrder(pages: readonly MessagePage[]): Message[] {
+function oldestFirst(pages: readonly MessagePage[]): Message[] {
   const byId = new Map(pages.flatMap(({ content }) => content.map((message) => [message.id, message] as const)));
   return [...byId.values()].sort((one, other) => one.seq - other.seq);
 }
@@ -37,11 +37,11 @@ export function useConversation(threadId: string) {
     getPreviousPageParam: ({ page }) => (page > 0 ? page - 1 : undefined),
   });
   const pages = rest.data?.pages;
-  const messages = useMemo(() => (pages ? inOrder(pages) : undefined), [pages]);
+  const messages = useMemo(() => (pages ? oldestFirst(pages) : undefined), [pages]);
   return {
     messages,
     /** The first unread message when the thread was opened. */
-    firstUnreadId: useMemo(() => first && inOrder([first]).find(({ unread }) => unread)?.id, [first]),
+    firstUnreadId: useMemo(() => first && oldestFirst([first]).find(({ unread }) => unread)?.id, [first]),
     error: start.error ?? rest.error,
     retry: () => void (start.error ? start.refetch() : rest.refetch()),
     older: { there: rest.hasNextPage, loading: rest.isFetchingNextPage, fetch: () => void rest.fetchNextPage() },

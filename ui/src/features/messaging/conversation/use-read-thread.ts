@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { keys } from '@/api/keys';
-import { type Thread, markThreadRead } from '@/api/messaging/reading';
+import { type Thread, markThreadRead } from '@/api/messaging/threads';
 
 /** The time it takes to notice new messages, in milliseconds. */
 const GLANCE_MS = 700;

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 /** The distance from the end that counts as being there, in pixels. */
 const NEAR = 48;
 
-const lineOf = (scroller: HTMLElement, id: string) =>
+const findLine = (scroller: HTMLElement, id: string) =>
   scroller.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`);
 
 const topIn = (scroller: HTMLElement, line: HTMLElement) =>
@@ -46,14 +46,14 @@ export function useReadingPlace(scroller: RefObject<HTMLElement | null>, { ids, 
     const area = scroller.current;
     if (!area) return;
     if (atEnd.current) return toEnd();
-    const line = place.current && lineOf(area, place.current.id);
+    const line = place.current && findLine(area, place.current.id);
     if (line && place.current) area.scrollTop += topIn(area, line) - place.current.top;
   }, [scroller, toEnd]);
 
   const show = useCallback(
     (id: string) => {
       const area = scroller.current;
-      const line = area && lineOf(area, id);
+      const line = area && findLine(area, id);
       if (!area || !line) return false;
       area.scrollTop += topIn(area, line) - Math.min(96, area.clientHeight / 4);
       note();

@@ -1,12 +1,12 @@
 import { Paperclip } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Message, MessageDocument } from '@/api/messaging/reading';
+import type { Message, MessageDocument } from '@/api/messaging/threads';
 import type { UserRef } from '@/api/models';
 import { byteSize } from '@/lib/byte-size';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { listDate } from './moments';
+import { listDate } from './message-dates';
 
 /** The number of names shown before '+N more'. */
 const SHOWN = 3;

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Message } from '@/api/messaging/reading';
+import type { Message } from '@/api/messaging/threads';
 import { Avatar } from '@/components/people/avatar';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
@@ -10,7 +10,7 @@ import { MessageBar } from './message-bar';
 import { MessageBody } from './message-body';
 import { Attachments, ReadBy, Recipients } from './message-facts';
 import type { MessageTask } from './message-tasks';
-import { listDate } from './moments';
+import { listDate } from './message-dates';
 import { WaitingAddresses } from './waiting-addresses';
 
 interface MessageItemProps {
@@ -82,7 +82,7 @@ export function MessageItem(props: MessageItemProps) {
           <p className="mt-0.5 text-muted italic">This message was deleted.</p>
         ) : (
           <div className="mt-1">
-            <Answered message={message} viewerId={viewerId} onShow={onShow} />
+            <RepliedMessageLine message={message} viewerId={viewerId} onShow={onShow} />
             {editor ?? <MessageBody html={message.body} loanId={loanId} onLink={onLink} />}
             <Attachments documents={message.documents} />
             {message.outsideAddressesWaiting && (
@@ -102,7 +102,7 @@ export function MessageItem(props: MessageItemProps) {
 }
 
 /** The message that this one replies to. */
-function Answered({
+function RepliedMessageLine({
   message: { inReplyToMessage: answered },
   viewerId,
   onShow,

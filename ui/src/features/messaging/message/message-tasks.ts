@@ -10,7 +10,7 @@ import {
   Star,
   Trash2,
 } from 'lucide-react';
-import type { Message } from '@/api/messaging/reading';
+import type { Message } from '@/api/messaging/threads';
 import { text } from '@/rules/text';
 
 /** An action on a message. */
@@ -39,7 +39,7 @@ export interface MessageHandlers {
 }
 
 /** Returns the user's possible actions on a message, in order. */
-export function tasksOf(message: Message, mine: boolean, handlers: MessageHandlers): MessageTask[] {
+export function messageTasks(message: Message, mine: boolean, handlers: MessageHandlers): MessageTask[] {
   if (message.deleted) return [];
   const { unread, important } = message;
   const tasks: (MessageTask | false)[] = [

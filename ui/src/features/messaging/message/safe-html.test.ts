@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actAs } from '@/api/session/acting-user';
-import { nameReader, safeHtml } from './safe-html';
+import { setActingUser } from '@/api/session/acting-user';
+import { addReaderToLinks, safeHtml } from './safe-html';
 
 const document = '/v1/documents/0192f3a0-0000-7000-8000-000000000001/content';
 
@@ -14,7 +14,7 @@ function addressesOf(html: string): string[] {
   return called.map((element) => element.getAttribute('src') ?? element.outerHTML);
 }
 
-test('a picture of a document keeps its address', () => {
+test('keeps the address of a document’s image', () => {
   expect(addressesOf(`<p><img src="${document}" alt="Deed"></p>`)).toEqual([document]);
 });
 
@@ -60,9 +60,9 @@ test.each([
   ['a', 'href', 'mailto:dana@harbor.example', 'mailto:dana@harbor.example'],
   ['a', 'href', 'https://', 'https://'],
 ])('of <%s %s="%s"> the reader is named where the API is called', (tag, name, address, named) => {
-  actAs('dana');
+  setActingUser('dana');
   const element = window.document.createElement(tag);
   element.setAttribute(name, address);
-  nameReader(element);
+  addReaderToLinks(element);
   expect(element).toHaveAttribute(name, named);
 });

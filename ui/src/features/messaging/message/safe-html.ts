@@ -48,13 +48,13 @@ function isApiAddress(address: string): boolean {
 }
 
 /** Adds the reader's id to API addresses, so that a click or an image never acts for a user who signed in later. */
-export function nameReader(node: Element): void {
+export function addReaderToLinks(node: Element): void {
   const name = { A: 'href', IMG: 'src' }[node.nodeName];
   const address = name && node.getAttribute(name);
   if (address && isApiAddress(address)) node.setAttribute(name, withActingUser(address));
 }
 
-DOMPurify.addHook('afterSanitizeAttributes', nameReader);
+DOMPurify.addHook('afterSanitizeAttributes', addReaderToLinks);
 
 /**
  * Returns a message's HTML without active content. The server has sanitized it already; this is a second line of

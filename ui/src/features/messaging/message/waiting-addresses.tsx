@@ -1,14 +1,14 @@
 import { MailQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { keys } from '@/api/keys';
-import { type WaitingAddresses as Waiting, decideOutsideAddresses } from '@/api/messaging/reading';
+import { type WaitingAddresses as Waiting, decideOutsideAddresses } from '@/api/messaging/threads';
 import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';
 
-type Decision = 'APPROVE' | 'DECLINE';
+type AddressDecision = 'APPROVE' | 'DECLINE';
 
 /** The toast after a decision. */
-const decided: Record<Decision, string> = {
+const decided: Record<AddressDecision, string> = {
   APPROVE: 'Approved. The emails are being sent.',
   DECLINE: 'Declined. The message won’t be sent to these addresses.',
 };
@@ -25,7 +25,7 @@ interface WaitingAddressesProps {
 export function WaitingAddresses({ waiting, loanId, messageId, threadId }: WaitingAddressesProps) {
   const { run } = useUndoable(keys.threadLists(loanId), ...(threadId ? [keys.messages(threadId)] : []));
   const [busy, setBusy] = useState(false);
-  const decide = async (decision: Decision) => {
+  const decide = async (decision: AddressDecision) => {
     setBusy(true);
     const call = async () => ({ answered: await decideOutsideAddresses(loanId, messageId, decision) });
     await run({ call, words: decided[decision] });

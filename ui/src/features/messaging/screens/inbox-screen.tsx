@@ -4,7 +4,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/address/paths';
 import { loanQuery } from '@/api/loan';
-import { unreadThreadsQuery } from '@/api/messaging/reading';
+import { unreadThreadsQuery } from '@/api/messaging/threads';
 import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';

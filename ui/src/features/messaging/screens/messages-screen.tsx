@@ -11,7 +11,7 @@ import { ThreadList } from '../threads/thread-list';
 import { WaitingMessages } from '../threads/waiting-messages';
 
 /** Opens the next or previous thread in the list. */
-function step(area: HTMLElement | null, by: 1 | -1): boolean {
+function openAdjacentThread(area: HTMLElement | null, by: 1 | -1): boolean {
   const rows = [...(area?.querySelectorAll<HTMLElement>('[data-thread]') ?? [])];
   const here = rows.findIndex((row) => row.ariaCurrent === 'true');
   const next = rows[here === -1 ? 0 : here + by];
@@ -34,8 +34,8 @@ export function MessagesScreen({ loanId, alone = false, className }: MessagesScr
   const area = useRef<HTMLDivElement>(null);
   const write = () => void composer.open({ loanId });
   usePageKeys((key, isRepeated) => {
-    if (key === 'j') return step(area.current, 1);
-    if (key === 'k') return step(area.current, -1);
+    if (key === 'j') return openAdjacentThread(area.current, 1);
+    if (key === 'k') return openAdjacentThread(area.current, -1);
     if (key === 'c' && !isRepeated) write();
     if (key === '/') area.current?.querySelector<HTMLElement>('[data-thread-search]')?.focus();
     return key === 'c' || key === '/';

@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { PrintData } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { keptPrint } from '../actions/print-message';
+import { readStoredPrint } from '../actions/print-message';
 import { MessageBody } from '../message/message-body';
 
 /** The print view of a message, which opens the print dialog once it is rendered. */
 export function PrintScreen({ id }: { id: string }) {
-  const [data] = useState(() => keptPrint(id));
+  const [data] = useState(() => readStoredPrint(id));
   usePageTitle(data?.subject || 'Message');
   useEffect(() => {
     if (!data) return;
@@ -27,10 +27,10 @@ export function PrintScreen({ id }: { id: string }) {
       </main>
     );
   }
-  return <Letter data={data} />;
+  return <PrintedEmail data={data} />;
 }
 
-function Letter({ data }: { data: PrintData }) {
+function PrintedEmail({ data }: { data: PrintData }) {
   const facts = [
     { term: 'From', words: [data.senderName, `<${data.senderEmail}>`].filter(Boolean).join(' ') },
     { term: 'To', words: data.receiverEmail },

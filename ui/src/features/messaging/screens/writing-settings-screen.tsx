@@ -10,7 +10,7 @@ import {
   messageTemplatesQuery,
   signaturesQuery,
 } from '@/api/messaging/compose';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Badge } from '@/components/ui/badge';
@@ -41,21 +41,25 @@ function Signatures({ userId, companyId }: { userId: string; companyId: string }
   const marked = rule('newMessageSignature', { signatures: data ?? [] });
   return (
     <section aria-labelledby="signatures" className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line py-7">
-      <Head id="signatures" title="Signatures" about="Added below your messages. One of them is used for new messages.">
+      <SettingsHeader
+        id="signatures"
+        title="Signatures"
+        about="Added below your messages. One of them is used for new messages."
+      >
         <Button size="sm" onClick={() => setOpen('new')}>
           <Plus aria-hidden /> New signature
         </Button>
-      </Head>
+      </SettingsHeader>
       {!data && <Skeleton className="h-12" />}
       {data?.length === 0 && <p className="text-muted">No signatures yet.</p>}
       <ul className="divide-y divide-line">
         {data?.map((signature) => (
-          <Line key={signature.id} name={signature.name} body={signature.body}>
+          <SettingsLine key={signature.id} name={signature.name} body={signature.body}>
             {marked === signature.id && <Badge tone="accent">New messages</Badge>}
             <IconButton label={`Edit ${signature.name}`} onClick={() => setOpen(signature)}>
               <Pencil />
             </IconButton>
-          </Line>
+          </SettingsLine>
         ))}
       </ul>
       {open && (
@@ -77,7 +81,7 @@ function Templates() {
   const question = deleted && rule('templateQuestion', { action: 'DELETE', name: deleted.name });
   const remove = async ({ id }: MessageTemplate) => {
     setDeleted(null);
-    await deleteMessageTemplate(id).catch((error: unknown) => toast.error(wordsFor(error)));
+    await deleteMessageTemplate(id).catch((error: unknown) => toast.error(messageFor(error)));
     await client.invalidateQueries({ queryKey: messageTemplatesQuery.queryKey });
   };
   return (
@@ -85,7 +89,7 @@ function Templates() {
       aria-labelledby="message-templates"
       className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line py-7"
     >
-      <Head
+      <SettingsHeader
         id="message-templates"
         title="Message templates"
         about="Texts you use often. {borrower}, {loan} and {lender} are filled in when you use one."
@@ -93,19 +97,19 @@ function Templates() {
         <Button size="sm" onClick={() => setOpen('new')}>
           <Plus aria-hidden /> New template
         </Button>
-      </Head>
+      </SettingsHeader>
       {!data && <Skeleton className="h-12" />}
       {data?.length === 0 && <p className="text-muted">{text('no-saved-templates')}</p>}
       <ul className="divide-y divide-line">
         {data?.map((template) => (
-          <Line key={template.id} name={template.name} body={template.body}>
+          <SettingsLine key={template.id} name={template.name} body={template.body}>
             <IconButton label={`Edit ${template.name}`} onClick={() => setOpen(template)}>
               <Pencil />
             </IconButton>
             <IconButton label={`Delete ${template.name}`} onClick={() => setDeleted(template)}>
               <Trash2 />
             </IconButton>
-          </Line>
+          </SettingsLine>
         ))}
       </ul>
       {open && <TemplateDialog template={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
@@ -116,14 +120,14 @@ function Templates() {
   );
 }
 
-interface HeadProps {
+interface SettingsHeaderProps {
   id: string;
   title: string;
   about: string;
   children: React.ReactNode;
 }
 
-function Head({ id, title, about, children }: HeadProps) {
+function SettingsHeader({ id, title, about, children }: SettingsHeaderProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0 grow basis-64">
@@ -137,7 +141,7 @@ function Head({ id, title, about, children }: HeadProps) {
   );
 }
 
-function Line({ name, body, children }: { name: string; body: string; children: React.ReactNode }) {
+function SettingsLine({ name, body, children }: { name: string; body: string; children: React.ReactNode }) {
   return (
     <li className="flex min-h-14 items-center gap-2 py-2">
       <div className="min-w-0 grow">

@@ -4,25 +4,25 @@ import { Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuTrigge
 import { SearchField } from '@/components/form/search-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
-import type { ThreadSearching } from './use-thread-search';
+import type { ThreadSearchState } from './use-thread-search';
 
 /** The debounce of the search, in milliseconds. */
 const REST_MS = 250;
 const allLabels = '';
 
 /** The thread filters: search words, unread, drafts and label; and the sort order. */
-export function ThreadFilters({ searching, labels }: { searching: ThreadSearching; labels: readonly string[] }) {
+export function ThreadFilters({ searching, labels }: { searching: ThreadSearchState; labels: readonly string[] }) {
   const { search, oldestFirst, toggle } = searching;
   return (
     <div role="search" aria-label="Threads" className="grid gap-2 p-3">
       <ThreadSearch value={search.query ?? ''} onSearch={searching.setText} />
       <div className="flex items-center gap-1.5">
-        <Toggle on={search.unread ?? false} onToggle={() => toggle('UNREAD')}>
+        <FilterToggle on={search.unread ?? false} onToggle={() => toggle('UNREAD')}>
           Unread
-        </Toggle>
-        <Toggle on={search.draft ?? false} onToggle={() => toggle('DRAFT')}>
+        </FilterToggle>
+        <FilterToggle on={search.draft ?? false} onToggle={() => toggle('DRAFT')}>
           Drafts
-        </Toggle>
+        </FilterToggle>
         {labels.length > 0 && (
           <Menu>
             <MenuTrigger asChild>
@@ -64,7 +64,7 @@ const pill =
 const pillOn = 'border-accent bg-accent-soft font-medium text-accent';
 const pillOff = 'border-line text-muted hover:bg-hover hover:text-ink';
 
-function Toggle({ on, onToggle, children }: { on: boolean; onToggle: () => void; children: string }) {
+function FilterToggle({ on, onToggle, children }: { on: boolean; onToggle: () => void; children: string }) {
   return (
     <button type="button" aria-pressed={on} onClick={onToggle} className={cn(pill, on ? pillOn : pillOff)}>
       {children}

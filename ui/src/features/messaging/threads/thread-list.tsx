@@ -2,12 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MessagesSquare, SearchX } from 'lucide-react';
 import { type ReactNode, Suspense, lazy, useRef } from 'react';
 import { draftsQuery } from '@/api/messaging/drafts';
-import { type Thread, threadsQuery } from '@/api/messaging/reading';
+import { type Thread, threadsQuery } from '@/api/messaging/threads';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useNear } from '../conversation/use-near';
+import { useNearEdge } from '../conversation/use-near-edge';
 import { ThreadFilters } from './thread-filters';
 import { ThreadRow } from './thread-row';
 import { useThreadSearch } from './use-thread-search';
@@ -36,8 +36,8 @@ export function ThreadList({ loanId, openId, action }: ThreadListProps) {
   const drafts = useQuery({ ...draftsQuery(loanId), enabled: showsNew });
   const unsent = showsNew ? drafts.data?.filter(({ messageThreadId }) => !messageThreadId) : [];
   const end = useRef<HTMLDivElement>(null);
-  useNear(end, hasNextPage && !isFetchingNextPage, () => void fetchNextPage());
-  const threads = data && distinct(data.pages.flatMap(({ content }) => content));
+  useNearEdge(end, hasNextPage && !isFetchingNextPage, () => void fetchNextPage());
+  const threads = data && uniqueThreads(data.pages.flatMap(({ content }) => content));
   const labels = [
     ...new Set([...(threads ?? []).flatMap((each) => each.labels), searching.search.labels ?? []].flat()),
   ];
@@ -85,7 +85,7 @@ export function ThreadList({ loanId, openId, action }: ThreadListProps) {
 }
 
 /** A thread that moved up between two page loads appears in both. */
-const distinct = (threads: readonly Thread[]): Thread[] => [
+const uniqueThreads = (threads: readonly Thread[]): Thread[] => [
   ...new Map(threads.map((thread) => [thread.id, thread])).values(),
 ];
 

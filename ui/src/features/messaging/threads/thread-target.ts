@@ -1,4 +1,4 @@
-import type { Thread } from '@/api/messaging/reading';
+import type { Thread } from '@/api/messaging/threads';
 import { rule } from '@/rules/rule';
 
 /** Returns the address of a thread: its loan's messages page, at the last unread message. */

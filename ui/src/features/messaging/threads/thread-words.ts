@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Thread } from '@/api/messaging/reading';
+import type { Thread } from '@/api/messaging/threads';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { audienceIcons } from '../composer/audience/audience-icons';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { ThreadSearch } from '@/api/messaging/reading';
+import type { ThreadSearch } from '@/api/messaging/threads';
 import { type ThreadFilter, rule } from '@/rules/rule';
 
 /** The default sort order of threads. */
@@ -49,4 +49,4 @@ export function useThreadSearch() {
   };
 }
 
-export type ThreadSearching = ReturnType<typeof useThreadSearch>;
+export type ThreadSearchState = ReturnType<typeof useThreadSearch>;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { loanQuery } from '@/api/loan';
-import { waitingMessagesQuery } from '@/api/messaging/reading';
+import { waitingMessagesQuery } from '@/api/messaging/threads';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { WaitingAddresses } from '../message/waiting-addresses';
-import { listDate } from '../message/moments';
+import { listDate } from '../message/message-dates';
 
 /**
  * For lenders: the loan's messages whose outside addresses await approval, including those in threads they can't read.

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { ReviewStatus } from '@/api/models';
 import { Button } from '@/components/ui/button';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { statusFacts } from '@/rules/facts';
 
 const statuses = keysOf(statusFacts);

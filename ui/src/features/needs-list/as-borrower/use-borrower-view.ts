@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan, ReviewStatus } from '@/api/models';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { roleGroupFacts, statusFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 

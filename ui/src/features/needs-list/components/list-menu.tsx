@@ -33,7 +33,7 @@ export function ListMenu({ loan, onUseTemplate }: ListMenuProps) {
         >
           <Eye aria-hidden /> View as a borrower
         </MenuItem>
-        <MenuItem onSelect={() => void import('./save-list').then(({ saveList }) => saveList(loan.id))}>
+        <MenuItem onSelect={() => void import('./export-list').then(({ exportList }) => exportList(loan.id))}>
           <Download aria-hidden /> Download as CSV
         </MenuItem>
       </MenuContent>

@@ -3,15 +3,15 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import { type Comment, addComment, commentsQuery } from '@/api/needs-list/comments';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Checkbox } from '@/components/form/checkbox';
 import { Textarea } from '@/components/form/textarea';
 import { Avatar } from '@/components/people/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { When } from '@/components/ui/when';
-import { useDraft } from '@/lib/kept/drafts';
+import { DateText } from '@/components/ui/date-text';
+import { useTypedDraft } from '@/lib/storage/typed-drafts';
 import { rule } from '@/rules/rule';
 import { PanelSection } from './panel-section';
 
@@ -27,7 +27,7 @@ export function CommentsSection({ loanId, element, works }: CommentsSectionProps
   return (
     <PanelSection title="Comments">
       {!data && !isError && <Skeleton className="h-10" />}
-      {isError && !data && <p className="text-bad">{wordsFor(error)}</p>}
+      {isError && !data && <p className="text-bad">{messageFor(error)}</p>}
       {data?.length === 0 && <p className="text-muted">No comments yet</p>}
       <ul className="grid gap-3">
         {data?.map((comment) => (
@@ -53,7 +53,7 @@ function CommentLine({
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 text-[13px]">
           <span className="font-medium">{rule('displayName', author)}</span>
-          <When at={createdAt} className="text-xs text-faint" />
+          <DateText at={createdAt} className="text-xs text-faint" />
           {works && !visibleToBorrower && <Badge>{visibility.internalLabel}</Badge>}
         </p>
         <p className="text-pretty break-words whitespace-pre-line">{body}</p>
@@ -65,7 +65,7 @@ function CommentLine({
 /** Ctrl/⌘+Enter sends. The text is kept if that fails. */
 function CommentForm({ loanId, elementId, works }: { loanId: string; elementId: string; works: boolean }) {
   const cache = useQueryClient();
-  const [body, setBody] = useDraft(`comment ${elementId}`);
+  const [body, setBody] = useTypedDraft(`comment ${elementId}`);
   const viewer = works ? 'LENDER' : 'BORROWER';
   const visibility = rule('commentVisibility', { viewer });
   const [visibleToBorrower, setVisible] = useState(visibility.visibleToBorrower);
@@ -86,7 +86,7 @@ function CommentForm({ loanId, elementId, works }: { loanId: string; elementId: 
       setVisible(visibility.visibleToBorrower);
       setState({ busy: false, failure: null });
     } catch (error) {
-      setState({ busy: false, failure: wordsFor(error) });
+      setState({ busy: false, failure: messageFor(error) });
     }
     await cache.invalidateQueries({ queryKey: keys.elements(loanId) });
   };
@@ -100,7 +100,7 @@ function CommentForm({ loanId, elementId, works }: { loanId: string; elementId: 
     >
       <Textarea
         aria-label="Comment"
-        data-keeps-text
+        data-autosaved
         placeholder="Add a comment…"
         rows={2}
         value={body}

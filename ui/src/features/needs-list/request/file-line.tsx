@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock, FileText, Trash2 } from 'lucide-react';
 import type { Answer } from '@/api/elements';
 import { IconButton } from '@/components/ui/icon-button';
-import { When } from '@/components/ui/when';
+import { DateText } from '@/components/ui/date-text';
 import { DocumentMenu, MarkList, VirusLine } from '@/features/documents';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
@@ -36,7 +36,7 @@ export function FileLine({ loanId, elementId, answer, actions, onAction }: FileL
             {documentName}
           </Link>
           <p className="text-xs text-faint tabular-nums">
-            {byteSize(answer.size)} · {answer.uploadedByName}, <When at={answer.uploadedAt} />
+            {byteSize(answer.size)} · {answer.uploadedByName}, <DateText at={answer.uploadedAt} />
           </p>
           <VirusLine check={answer.virusCheck} />
         </div>

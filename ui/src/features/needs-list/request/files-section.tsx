@@ -6,7 +6,7 @@ import { JoinPdfs, UploadLines, useUploadsFor } from '@/features/documents';
 import type { RowAction } from '@/rules/rule';
 import { useReview } from '../review/use-review';
 import { useLoanList } from '../tree/element-list';
-import { removalOf } from '../tree/review/removal';
+import { removalTexts } from '../tree/review/removal';
 import { actionIcons } from '../tree/row/action-icons';
 import { type RowHandlers, fileActions, actionRefusal, rowActions } from '../tree/row/row-actions';
 import { useRowDrop } from '../tree/row/use-row-drop';
@@ -34,7 +34,7 @@ export function FilesSection(props: FilesSectionProps) {
   return (
     <PanelSection
       title={answers.length > 1 ? `${answers.length} files` : answers.length === 1 ? '1 file' : 'Files'}
-      actions={answers.length > 1 && <ForAll {...props} onAction={onAction} />}
+      actions={answers.length > 1 && <AllFilesButtons {...props} onAction={onAction} />}
     >
       <div
         {...drop.handlers}
@@ -93,7 +93,7 @@ function useFileActions({ loanId, element, onReject, onAskRemoval }: FilesSectio
     else if (action === 'REJECT') onReject(ids);
     else if (action === 'BACK_TO_SUBMITTED') backToSubmitted(element, ids);
     else if (answer && ids) {
-      const { question, done } = removalOf(element, ids, list);
+      const { question, done } = removalTexts(element, ids, list);
       if (question) onAskRemoval(ids);
       else remove(element, answer.documentId, done);
     }
@@ -101,7 +101,7 @@ function useFileActions({ loanId, element, onReject, onAskRemoval }: FilesSectio
 }
 
 /** The review buttons for all submitted files of a request. */
-function ForAll({ onAction, ...subject }: FilesSectionProps & { onAction: OnAction }) {
+function AllFilesButtons({ onAction, ...subject }: FilesSectionProps & { onAction: OnAction }) {
   const verdicts = rowActions(subject).filter(({ group, quick, enabled }) => group === 'REVIEW' && quick && enabled);
   return verdicts.map(({ action, label }) => {
     const { Icon, look } = actionIcons[action];

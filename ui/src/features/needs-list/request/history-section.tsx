@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { When } from '@/components/ui/when';
+import { DateText } from '@/components/ui/date-text';
 import { rule } from '@/rules/rule';
 import { historyQuery } from '../api';
 import { PanelSection } from './panel-section';
@@ -18,7 +18,7 @@ export function HistorySection({ loanId, elementId }: { loanId: string; elementI
   return (
     <PanelSection title="History">
       {!data && !isError && <Skeleton className="h-10" />}
-      {isError && !data && <p className="text-bad">{wordsFor(error)}</p>}
+      {isError && !data && <p className="text-bad">{messageFor(error)}</p>}
       {data?.length === 0 && <p className="text-muted">No history yet</p>}
       <ol className="grid gap-2 text-[13px]">
         {shown?.map((entry) => (
@@ -27,7 +27,7 @@ export function HistorySection({ loanId, elementId }: { loanId: string; elementI
             <span className="min-w-0 grow text-pretty break-words">
               <span className="font-medium">{rule('displayName', entry.actor)}</span> {entry.words}
             </span>
-            <When at={entry.at} className="text-xs text-faint" />
+            <DateText at={entry.at} className="text-xs text-faint" />
           </li>
         ))}
       </ol>

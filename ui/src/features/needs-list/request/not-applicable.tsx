@@ -1,13 +1,13 @@
 import { CircleMinus } from 'lucide-react';
 import { useState } from 'react';
-import { type NeedsListElement, reviewElement, sayNotApplicable, takeBackNotApplicable } from '@/api/elements';
+import { type NeedsListElement, reviewElement, claimNotApplicable, withdrawNotApplicable } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
-import { When } from '@/components/ui/when';
-import { useDraft } from '@/lib/kept/drafts';
+import { DateText } from '@/components/ui/date-text';
+import { useTypedDraft } from '@/lib/storage/typed-drafts';
 import { stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -35,7 +35,7 @@ export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
       cache.say(text(words, { name: element.name }), undo);
       return true;
     } catch (error) {
-      setFailure(wordsFor(error));
+      setFailure(messageFor(error));
       return false;
     } finally {
       void cache.refresh();
@@ -48,7 +48,7 @@ export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
         elementId={element.id}
         failure={failure}
         check={(why) => may('NOT_APPLICABLE', why).violations[0]?.message}
-        onSay={(reason) => run('done-not-applicable', () => sayNotApplicable(loanId, element.id, reason))}
+        onSay={(reason) => run('done-not-applicable', () => claimNotApplicable(loanId, element.id, reason))}
       />
     ) : null;
   }
@@ -59,7 +59,7 @@ export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
       </p>
       <p className="mt-1 text-pretty break-words whitespace-pre-line">{notApplicable.reason}</p>
       <p className="mt-1 text-xs text-muted">
-        {notApplicable.byName}, <When at={notApplicable.at} />
+        {notApplicable.byName}, <DateText at={notApplicable.at} />
       </p>
       <div className="mt-2 flex gap-1.5">
         {stateFacts[reviewState].waits && may('ACCEPT').allowed && (
@@ -77,7 +77,7 @@ export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
         {may('APPLICABLE').allowed && (
           <Button
             size="sm"
-            onClick={() => void run('done-applicable', () => takeBackNotApplicable(loanId, element.id))}
+            onClick={() => void run('done-applicable', () => withdrawNotApplicable(loanId, element.id))}
           >
             It does apply
           </Button>
@@ -102,7 +102,7 @@ interface SayWhyProps {
 }
 
 function NotApplicableForm({ elementId, failure, check, onSay }: SayWhyProps) {
-  const [why, setWhy] = useDraft(`not-applicable ${elementId}`);
+  const [why, setWhy] = useTypedDraft(`not-applicable ${elementId}`);
   const [open, setOpen] = useState(why !== '');
   const [tried, setTried] = useState(false);
   if (!open) {
@@ -131,7 +131,7 @@ function NotApplicableForm({ elementId, failure, check, onSay }: SayWhyProps) {
         {(control) => (
           <Textarea
             {...control}
-            data-keeps-text
+            data-autosaved
             autoFocus
             value={why}
             onChange={(event) => setWhy(event.target.value)}

@@ -7,7 +7,7 @@ import { text } from '@/rules/text';
 import { EarlierAnswers } from '../tree/review/earlier-answers';
 import { ReviewChip } from '../tree/review/review-chip';
 import { AssigneeNames } from '../tree/row/assignee-names';
-import { maxAgeLabel, dueLabel } from '../tree/row/due';
+import { maxAgeLabel, dueLabel } from '../tree/row/due-labels';
 import type { RowHandlers } from '../tree/row/row-actions';
 import { CommentsSection } from './comments-section';
 import { FilesSection } from './files-section';

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { MarksAlong } from '@/features/documents';
-import { useDraft } from '@/lib/kept/drafts';
+import { AttachedMarks } from '@/features/documents';
+import { useTypedDraft } from '@/lib/storage/typed-drafts';
 import { type RejectReason, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { filesOf } from '../tree/review/removal';
+import { selectFiles } from '../tree/review/removal';
 import { rejectChoices } from '../tree/review/review-words';
-import { type DrawnDocument, shownOf } from '../tree/review/shown';
-import { useMarksToSend } from './use-marks-along';
+import { type DrawnDocument, toShownDocuments } from '../tree/review/shown-documents';
+import { useMarksToSend } from './use-marks-to-send';
 import { useReview } from './use-review';
 
 interface RejectDialogProps {
@@ -38,12 +38,12 @@ export function RejectDialog(props: RejectDialogProps) {
   const form = useId();
   // Opening a mark closes the dialog; reason and note are restored when it reopens.
   const sentBack = `${element.id} ${documentIds?.join() ?? ''}`;
-  const [chosen, setReason] = useDraft(`rejection reason ${sentBack}`);
+  const [chosen, setReason] = useTypedDraft(`rejection reason ${sentBack}`);
   const reason = rejectChoices().find((choice) => choice.reason === chosen)?.reason ?? null;
-  const [note, setNote] = useDraft(`rejection ${sentBack}`);
+  const [note, setNote] = useTypedDraft(`rejection ${sentBack}`);
   // The verdict names the versions that were on screen when the dialog opened.
-  const [shown] = useState(() => shownOf(filesOf(element, documentIds), drawn));
-  const marks = useMarksToSend(filesOf(element, documentIds));
+  const [shown] = useState(() => toShownDocuments(selectFiles(element, documentIds), drawn));
+  const marks = useMarksToSend(selectFiles(element, documentIds));
   const [tried, setTried] = useState(false);
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null });
 
@@ -78,7 +78,7 @@ export function RejectDialog(props: RejectDialogProps) {
       onClose();
       onSent?.();
     } catch (error) {
-      setState({ busy: false, failure: wordsFor(error) });
+      setState({ busy: false, failure: messageFor(error) });
     }
   };
 
@@ -129,7 +129,7 @@ export function RejectDialog(props: RejectDialogProps) {
             />
           )}
         </Field>
-        <MarksAlong drawn={marks.drawn} along={marks.along} onAlong={marks.setAlong} onOpen={onClose} />
+        <AttachedMarks drawn={marks.drawn} along={marks.along} onAlong={marks.setAlong} onOpen={onClose} />
         {(state.failure ?? wrong('step')) && (
           <p role="alert" className="text-bad">
             {state.failure ?? wrong('step')}
@@ -143,7 +143,7 @@ export function RejectDialog(props: RejectDialogProps) {
 /** Returns the name of what is rejected: a single file's own, otherwise that of the request. */
 function rejectedName(element: NeedsListElement, documentIds: string[] | undefined): string {
   const { name, answer } = element;
-  const sent = filesOf(element, documentIds);
+  const sent = selectFiles(element, documentIds);
   return sent.length > 1 ? name : (sent[0]?.documentName ?? answer?.documentName ?? name);
 }
 

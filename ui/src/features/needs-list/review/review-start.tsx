@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { Button } from '@/components/ui/button';
-import { queueOf } from './use-review-queue';
+import { reviewQueueOf } from './use-review-queue';
 
 /** Opens the document that has waited longest; hidden if there is none. */
 export function ReviewStart({ elements, viewer }: { elements: readonly NeedsListElement[]; viewer: RoleGroup }) {
-  const { documentIds, label } = useMemo(() => queueOf(elements, viewer), [elements, viewer]);
+  const { documentIds, label } = useMemo(() => reviewQueueOf(elements, viewer), [elements, viewer]);
   const [first] = documentIds;
   if (!first) return null;
   return (

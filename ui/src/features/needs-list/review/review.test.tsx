@@ -9,7 +9,7 @@ import { Toaster } from '@/components/ui/toaster';
 import { DrawnDocument, saveDraftMarks, useBegunDrawing, usePendingDrawing } from '@/features/documents';
 import { answered, element } from '@/test/element.fixture';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/serve';
+import { fakeResponses } from '@/test/fake-responses';
 import { VerdictBar } from './verdict-bar';
 
 /** Returns a request with a file of that day of November. */
@@ -62,7 +62,7 @@ function showIn(
     all = all.map((each) => (each.name === name ? judge(each) : each));
     return all.find((each) => each.name === name);
   };
-  const seen = serve({
+  const seen = fakeResponses({
     [list]: () => ({ content: all }),
     'POST /v1/loans/l1/elements/early/review': judged('early'),
     'POST /v1/loans/l1/elements/middle/review': judged('middle'),

@@ -16,7 +16,7 @@ export interface ReviewQueue extends ReviewQueueAnswer {
 }
 
 /** Returns the documents of a loan that wait for a lender, in the order of the rule. */
-export const queueOf = (elements: readonly NeedsListElement[], viewer: RoleGroup) =>
+export const reviewQueueOf = (elements: readonly NeedsListElement[], viewer: RoleGroup) =>
   rule('reviewQueue', { viewer, documents: documentsOf(elements) });
 
 const documentsOf = (elements: readonly NeedsListElement[]): SentDocument[] =>
@@ -49,7 +49,7 @@ export function useReviewQueue(loanId: string, viewer: RoleGroup, current: strin
   const navigate = useNavigate();
   const documents = useDocuments(loanId);
   const queue = useMemo(() => rule('reviewQueue', { viewer, documents, current }), [viewer, documents, current]);
-  useAhead(queue.next ?? null);
+  usePrefetch(queue.next ?? null);
   return useMemo(
     () => ({
       ...queue,
@@ -68,15 +68,15 @@ export function useReviewQueue(loanId: string, viewer: RoleGroup, current: strin
 }
 
 /** The size limit for prefetching, in bytes. */
-const aheadBytes = 10 * 1024 * 1024;
+const maxPrefetchBytes = 10 * 1024 * 1024;
 
-function useAhead(documentId: string | null): void {
+function usePrefetch(documentId: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!documentId) return;
     const fetchAhead = async () => {
       const document = await client.fetchQuery(documentQuery(documentId));
-      if (document.size <= aheadBytes) await client.prefetchQuery(documentBytesQuery(document));
+      if (document.size <= maxPrefetchBytes) await client.prefetchQuery(documentBytesQuery(document));
     };
     // A failed prefetch is reported when the document is opened.
     void fetchAhead().catch(() => undefined);

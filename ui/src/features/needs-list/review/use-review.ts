@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Answer, type NeedsListElement, type Verdict, removeOneAnswer, reviewElement } from '@/api/elements';
+import { type Answer, type NeedsListElement, type Verdict, removeAnswerFile, reviewElement } from '@/api/elements';
 import { keys } from '@/api/keys';
-import type { Done } from '@/components/undo/use-undoable';
+import type { CompletedChange } from '@/components/undo/use-undoable';
 import { text } from '@/rules/text';
 import { changeElement, useLoanList } from '../tree/element-list';
-import { filesOf } from '../tree/review/removal';
-import { type DrawnDocument, shownOf } from '../tree/review/shown';
+import { selectFiles } from '../tree/review/removal';
+import { type DrawnDocument, toShownDocuments } from '../tree/review/shown-documents';
 import { stateAfter } from '../tree/review/state-after';
 import { useElementsCache } from '../tree/use-elements-cache';
 import { addUndo, burstOfVerdict } from './verdict-burst';
 
 /** Returns the name of what is judged: a single file's own, otherwise that of the request. */
 export function judgedName(element: NeedsListElement, documentIds?: readonly string[]): string {
-  const [first, ...more] = filesOf(element, documentIds);
+  const [first, ...more] = selectFiles(element, documentIds);
   return first && more.length === 0 && documentIds ? first.documentName : element.name;
 }
 
@@ -48,8 +48,8 @@ export function useReview(loanId: string) {
     return {
       /** Accepts files (all if no ids are given), or the claim that the request doesn't apply. */
       accept: async (element: NeedsListElement, { documentIds, drawn, onBack }: AcceptOptions = {}): Promise<void> => {
-        const files = filesOf(element, documentIds);
-        const shown = shownOf(files, drawn);
+        const files = selectFiles(element, documentIds);
+        const shown = toShownDocuments(files, drawn);
         const burst = burstOfVerdict(loanId);
         const call = async () => {
           const verdict: Verdict = { decision: 'ACCEPTED', shown, ...(documentIds ? { documentIds } : {}) };
@@ -89,12 +89,12 @@ export function useReview(loanId: string) {
       /** Rejects files. Throws a problem with a message. */
       reject: async (element: NeedsListElement, verdict: Verdict, onTakenBack?: () => void): Promise<void> => {
         try {
-          const { answered, undo }: Done<NeedsListElement> = await judge(element, verdict, onTakenBack);
+          const { answered, undo }: CompletedChange<NeedsListElement> = await judge(element, verdict, onTakenBack);
           cache.keep(answered);
           const ids = verdict.documentIds ?? undefined;
           cache.say(text('done-rejected', { name: judgedName(element, ids) }), undo);
         } catch (error) {
-          showNow(filesOf(element, verdict.documentIds ?? undefined));
+          showNow(selectFiles(element, verdict.documentIds ?? undefined));
           throw error;
         } finally {
           void cache.refresh();
@@ -104,8 +104,8 @@ export function useReview(loanId: string) {
       /** Removes one file from its request. */
       remove: (element: NeedsListElement, documentId: string, words: string) =>
         void cache.change({
-          guess: (all) => all.map((each) => (each.id === element.id ? without(each, documentId) : each)),
-          call: () => changeElement(loanId, element, () => removeOneAnswer(loanId, element.id, documentId)),
+          guess: (all) => all.map((each) => (each.id === element.id ? withoutDocument(each, documentId) : each)),
+          call: () => changeElement(loanId, element, () => removeAnswerFile(loanId, element.id, documentId)),
           words,
         }),
     };
@@ -134,7 +134,7 @@ function withoutVerdict(element: NeedsListElement, documentIds: readonly string[
   return { ...element, answers, reviewState: stateAfter(element, 'BACK_TO_SUBMITTED'), rejection: null };
 }
 
-const without = (element: NeedsListElement, documentId: string): NeedsListElement => ({
+const withoutDocument = (element: NeedsListElement, documentId: string): NeedsListElement => ({
   ...element,
   answers: element.answers.filter((each) => each.documentId !== documentId),
 });

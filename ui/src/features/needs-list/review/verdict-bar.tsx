@@ -5,7 +5,7 @@ import { undoLatestChange } from '@/components/undo/last-undo';
 import { useWasDrawnFor } from '@/features/documents';
 import type { RowAction } from '@/rules/rule';
 import { StateChip } from '../tree/review/review-chip';
-import type { DrawnDocument } from '../tree/review/shown';
+import type { DrawnDocument } from '../tree/review/shown-documents';
 import { fileActions } from '../tree/row/row-actions';
 import { OtherFiles } from './other-files';
 import { QueueSteps } from './queue-steps';
@@ -56,7 +56,7 @@ export function VerdictBar({ loanId, element, answer, viewer, drawn }: VerdictBa
   return (
     <div
       ref={bar}
-      data-under-toasts
+      data-toast-obstacle
       className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
       <RequestOfFile element={element} answer={answer}>

@@ -1,4 +1,4 @@
-import type { Undo } from '@/components/undo/use-undoable';
+import type { UndoFunction } from '@/components/undo/use-undoable';
 
 /** The maximum interval between the verdicts of a burst, in milliseconds. */
 const BURST_MS = 1_000;
@@ -7,7 +7,7 @@ const BURST_MS = 1_000;
 interface VerdictBurst {
   /** The id of their common toast. */
   id: string;
-  undos: Undo[];
+  undos: UndoFunction[];
 }
 
 let current: { burst: VerdictBurst; latestAt: number; loanId: string } | null = null;
@@ -21,7 +21,7 @@ export function burstOfVerdict(loanId: string, now = performance.now()): Verdict
 }
 
 /** Adds the undo of a verdict to its burst; returns the undo of all of them, latest first. */
-export function addUndo(burst: VerdictBurst, undo: Undo): Undo {
+export function addUndo(burst: VerdictBurst, undo: UndoFunction): UndoFunction {
   burst.undos.push(undo);
   return async () => {
     for (let latest = burst.undos.pop(); latest; latest = burst.undos.pop()) await latest();

@@ -20,9 +20,9 @@ import {
   updateElement,
 } from '@/api/elements';
 import { keys } from '@/api/keys';
-import { inTurn } from '@/components/undo/in-turn';
-import type { Done } from '@/components/undo/use-undoable';
-import { acceptanceOf } from './review/shown';
+import { sendOnLatestVersion } from '@/components/undo/run-in-sequence';
+import type { CompletedChange } from '@/components/undo/use-undoable';
+import { toAcceptance } from './review/shown-documents';
 
 /** A change to many elements. */
 export type BulkChange = Partial<Pick<NeedsListElement, 'priorityType' | 'hidden'>> | { delete: true };
@@ -50,17 +50,20 @@ export interface ElementList {
   /** Whether a removed document can be restored. */
   readonly keepsAnswers: boolean;
   create: (body: NewElement & TemplateRequestFields) => Promise<NeedsListElement>;
-  update: (element: NeedsListElement, change: ElementChange & TemplateRequestFields) => Promise<Done<NeedsListElement>>;
+  update: (
+    element: NeedsListElement,
+    change: ElementChange & TemplateRequestFields,
+  ) => Promise<CompletedChange<NeedsListElement>>;
   /** Whether its requests can be copied for each borrower: those of a template. */
   readonly asksEachBorrower: boolean;
   /** Removes an element with its contents. */
-  remove: (element: NeedsListElement) => Promise<Done>;
-  removeAnswer: (element: NeedsListElement) => Promise<Done<NeedsListElement>>;
+  remove: (element: NeedsListElement) => Promise<CompletedChange>;
+  removeAnswer: (element: NeedsListElement) => Promise<CompletedChange<NeedsListElement>>;
   /** Resolves to all elements whose position changed. */
   move: (body: ElementMove) => Promise<readonly NeedsListElement[]>;
-  bulk: (elements: readonly NeedsListElement[], change: BulkChange) => Promise<Done>;
+  bulk: (elements: readonly NeedsListElement[], change: BulkChange) => Promise<CompletedChange>;
   /** Accepts the submitted documents of these requests; absent for templates. */
-  accept?: (elements: readonly NeedsListElement[]) => Promise<Done>;
+  accept?: (elements: readonly NeedsListElement[]) => Promise<CompletedChange>;
 }
 
 /** The maximum number of elements per bulk call. */
@@ -88,7 +91,7 @@ export const loanList = (loanId: string): ElementList => ({
       (made) => undoElements(loanId, made),
     ),
   accept: async (elements) => {
-    const answered = await inBatches(elements, (portion) => acceptElements(loanId, acceptanceOf(portion)));
+    const answered = await inBatches(elements, (portion) => acceptElements(loanId, toAcceptance(portion)));
     const undo = async () => {
       for (const each of answered.toReversed()) await undoSeveral(loanId, each);
     };
@@ -101,9 +104,9 @@ export async function changeElement(
   loanId: string,
   element: NeedsListElement,
   call: (version: number) => Promise<NeedsListElement>,
-): Promise<Done<NeedsListElement>> {
-  const answered = await inTurn(element, call);
-  return { answered, undo: () => inTurn(answered, () => undoElement(loanId, answered)) };
+): Promise<CompletedChange<NeedsListElement>> {
+  const answered = await sendOnLatestVersion(element, call);
+  return { answered, undo: () => sendOnLatestVersion(answered, () => undoElement(loanId, answered)) };
 }
 
 /** Changes elements together, by a call that returns its undo. */
@@ -111,7 +114,7 @@ export async function changeTogether(
   elements: readonly NeedsListElement[],
   change: (elementIds: string[]) => Promise<{ undo: UndoChange }>,
   undoChange: (made: UndoChange) => Promise<unknown>,
-): Promise<Done> {
+): Promise<CompletedChange> {
   const done = await inBatches(
     elements.map(({ id }) => id),
     change,

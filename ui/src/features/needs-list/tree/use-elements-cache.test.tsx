@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { type NeedsListElement, elementsQuery } from '@/api/elements';
 import type { PriorityType } from '@/api/models';
 import { element } from '@/test/element.fixture';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { loanList } from './element-list';
 import { useElementsCache } from './use-elements-cache';
 
@@ -26,7 +26,7 @@ function served() {
       return rows[at];
     };
   const list = () => Response.json({ content: rows });
-  serve({
+  serveCalls({
     'GET /v1/loans/l1/elements': list,
     [`PUT /v1/loans/l1/elements/${rows[0]!.id}`]: change(0),
     [`PUT /v1/loans/l1/elements/${rows[1]!.id}`]: change(1),

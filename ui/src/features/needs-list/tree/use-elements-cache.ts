@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { NeedsListElement } from '@/api/elements';
-import { applyOptimisticUpdate, withOptimisticUpdates } from '@/api/needs-list/ahead';
-import { type Problem, currentOf, isStale, wordsFor } from '@/api/problem';
-import { type Done, type UndoableChange, useUndoable } from '@/components/undo/use-undoable';
+import { applyOptimisticUpdate, withOptimisticUpdates } from '@/api/needs-list/optimistic-updates';
+import { type Problem, currentOf, isStale, messageFor } from '@/api/problem';
+import { type CompletedChange, type UndoableChange, useUndoable } from '@/components/undo/use-undoable';
 import type { ElementList } from './element-list';
 
 /** A change to a list, with its optimistic result. */
@@ -27,7 +27,7 @@ export function useElementsCache({ key, scope }: ElementList) {
       now: () => client.getQueryData<NeedsListElement[]>(key) ?? [],
 
       /** Shows `guess` until the call resolves, then its result; reports it and offers undo. */
-      change: <T>({ guess, call, ...said }: ListChange<T>): Promise<Done<T> | null> => {
+      change: <T>({ guess, call, ...said }: ListChange<T>): Promise<CompletedChange<T> | null> => {
         let end = () => {};
         return run({
           ...said,
@@ -43,7 +43,7 @@ export function useElementsCache({ key, scope }: ElementList) {
             if (isElement(done.answered)) keep(done.answered);
             return done;
           },
-          failed: (error) => (isStale(error) ? changedMeanwhile(error) : wordsFor(error)),
+          failed: (error) => (isStale(error) ? changedMeanwhile(error) : messageFor(error)),
         });
       },
     };

@@ -6,11 +6,11 @@ import type { ReviewStatus, RoleGroup } from '@/api/models';
 import { useBulk } from './bulk/use-bulk';
 import type { ElementList } from './element-list';
 import { useTreeSearch } from './search/use-tree-search';
-import { useMover } from './moving/use-mover';
+import { useMover } from './reorder/use-mover';
 import { useSelection } from './session/use-selection';
 import { useTree } from './session/use-tree';
 
-interface ListWorkInput {
+interface ListEditorInput {
   list: ElementList;
   /** Identifies the list for remembering which folders are collapsed. */
   place: string;
@@ -21,7 +21,7 @@ interface ListWorkInput {
 }
 
 /** Returns the state of an editable list: its tree, search, selection, moves and changes. */
-export function useListWork({ list, place, query, loanStatus, viewer }: ListWorkInput) {
+export function useListEditor({ list, place, query, loanStatus, viewer }: ListEditorInput) {
   const { id: userId } = useCurrentUser();
   const search = useTreeSearch();
   const elements = query.data;

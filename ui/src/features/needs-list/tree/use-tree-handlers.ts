@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ElementTask } from './element/element-dialog';
 import type { ElementList } from './element-list';
 import type { RowHandlers } from './row/row-actions';
-import { removalOf } from './review/removal';
+import { removalTexts } from './review/removal';
 import { useElementHandlers, usePreview } from './use-element-handlers';
 
 /** A task on elements of a list that opens a dialog. */
@@ -25,7 +25,7 @@ export function useTreeHandlers(list: ElementList, showsHidden: boolean, ask: (t
       onAdd: (folder, storageType) => ask({ kind: 'add', folder, storageType }),
       onMove: (element) => ask({ kind: 'move', ids: [element.id] }),
       onRemoveAnswer: (element) => {
-        const { question, done } = removalOf(element, undefined, list);
+        const { question, done } = removalTexts(element, undefined, list);
         if (question) ask({ kind: 'removal', elementId: element.id });
         else instant.removeAnswer(element, done);
       },

@@ -17,20 +17,20 @@ export function ApplicationScreen({ loanId }: { loanId: string }) {
   usePageTitle('Loan application');
   const { data, error, refetch } = useQuery(loanApplicationQuery(loanId));
   if (!data && error)
-    return <ErrorState title="The application could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load the application" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="m-6 h-64" />;
   const { loan } = data;
   const requests = data.requests.filter(({ storageType }) => storageType === 'FILE');
   return (
     <Page title={loan.name} measure="form">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
-        <Part title="About the loan">
-          <Facts loan={loan} />
-        </Part>
-        <Part title="People">
-          <People loan={loan} />
-        </Part>
-        <Part title="Requests">
+        <ApplicationSection title="About the loan">
+          <ApplicationFacts loan={loan} />
+        </ApplicationSection>
+        <ApplicationSection title="People">
+          <ApplicationPeople loan={loan} />
+        </ApplicationSection>
+        <ApplicationSection title="Requests">
           {requests.length === 0 && <p className="text-muted">Nothing is requested right now.</p>}
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {requests.map(({ id }) => (
@@ -39,18 +39,18 @@ export function ApplicationScreen({ loanId }: { loanId: string }) {
               </li>
             ))}
           </ul>
-        </Part>
-        <Part title="Send a message">
+        </ApplicationSection>
+        <ApplicationSection title="Send a message">
           <div className="rounded-md border border-line bg-surface">
             <InlineComposer loanId={loanId} threadId={null} />
           </div>
-        </Part>
+        </ApplicationSection>
       </div>
     </Page>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function ApplicationSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-base font-semibold">{title}</h2>
@@ -59,7 +59,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Facts({ loan }: { loan: Loan }) {
+function ApplicationFacts({ loan }: { loan: Loan }) {
   const facts = [
     { term: 'Lender', words: loan.lender.name },
     { term: 'Amount', words: formatAmount(loan.amount) },
@@ -78,7 +78,7 @@ function Facts({ loan }: { loan: Loan }) {
   );
 }
 
-function People({ loan }: { loan: Loan }) {
+function ApplicationPeople({ loan }: { loan: Loan }) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2.5 sm:grid-cols-2">
       {loan.loanRoles.map(({ id, user, role }) => (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { element } from '@/test/element.fixture';
 import { alvarez, dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { ApplicationScreen } from './application-screen';
 
 const requests = [element('f1', { name: 'Income', storageType: 'FOLDER' }), element('e1', { name: 'W-2 forms' })];
@@ -16,7 +16,7 @@ const handlers = {
 const Screen = () => <ApplicationScreen loanId="l1" />;
 
 test('one page shows facts, people, requests and a message field', async () => {
-  serve(handlers);
+  serveCalls(handlers);
   renderAt('/apply-now/l1', Screen);
   expect(await screen.findByRole('heading', { level: 1, name: alvarez.name })).toBeVisible();
   expect(screen.getByRole('region', { name: 'About the loan' })).toHaveTextContent('Harbor & Pine');
@@ -28,7 +28,7 @@ test('one page shows facts, people, requests and a message field', async () => {
 });
 
 test('a failure shows a message and can be retried', async () => {
-  serve({ ...handlers, 'GET /v1/loan-applications/l1': refusal(503, { message: 'The database is busy.' }) });
+  serveCalls({ ...handlers, 'GET /v1/loan-applications/l1': refusal(503, { message: 'The database is busy.' }) });
   renderAt('/apply-now/l1', Screen);
   expect(await screen.findByText('The database is busy.')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import type { Loan } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { agreeToCreditReport } from '../api';
 import { consentIsMissing } from '../consent-request';
@@ -40,7 +40,7 @@ export function CreditConsent({ loan }: { loan: Loan }) {
       </Button>
       {problem !== null && (
         <p role="alert" className="mt-3 rounded-md bg-bad-soft px-3 py-2 text-pretty text-bad">
-          {wordsFor(problem)}
+          {messageFor(problem)}
         </p>
       )}
     </section>

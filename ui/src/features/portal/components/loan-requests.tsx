@@ -6,7 +6,7 @@ import { loanQuery } from '@/api/loan';
 import type { LoanSummary } from '@/api/models';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { useFolding } from '../use-folding';
+import { useSectionFolding } from '../use-section-folding';
 import { LoanHead } from './loan-head';
 import { MyLenders } from './my-lenders';
 import { RequestBoard } from './request-board';
@@ -32,12 +32,12 @@ export function LoanRequests({ loanId, known, action }: LoanRequestsProps) {
   const drawn = useDeferredValue(loan.data);
   const elements = useDeferredValue(list.data);
   // A placeholder keeps the space until everything is loaded, so that the content below doesn't jump.
-  const shown = useFolding().isKnown && drawn && elements ? { loan: drawn, elements } : null;
+  const shown = useSectionFolding().isKnown && drawn && elements ? { loan: drawn, elements } : null;
   const requests = useMemo(() => elements?.filter(({ storageType }) => storageType === 'FILE') ?? [], [elements]);
   return (
     <section aria-labelledby="what-we-need">
       <LoanHead known={known} loan={loan.data} elements={list.data} waits={!ready && !error} action={action} />
-      {error && !ready && <ErrorState title="Your requests could not be loaded" error={error} onRetry={retry} />}
+      {error && !ready && <ErrorState title="Couldn’t load your requests" error={error} onRetry={retry} />}
       {!shown && (ready || !error) && (
         <div className="mt-6">
           <RequestsSkeleton />

@@ -29,7 +29,7 @@ export function MyLenders({ loan }: { loan: Loan }) {
           .filter(({ first }) => first || all)
           .map(({ role, words }) => (
             <li key={role.id}>
-              <Lender loanId={loan.id} role={role} words={words} />
+              <LenderCard loanId={loan.id} role={role} words={words} />
             </li>
           ))}
       </ul>
@@ -68,7 +68,7 @@ function SecureUpload({ lenderId }: { lenderId: string }) {
 }
 
 /** A person at the lender, with contact details. */
-function Lender({ loanId, role: { user }, words }: { loanId: string; role: LoanRole; words: string }) {
+function LenderCard({ loanId, role: { user }, words }: { loanId: string; role: LoanRole; words: string }) {
   const { open } = useComposer();
   const name = rule('displayName', user);
   const phone = rule('phoneDisplay', { value: user.mobilePhone?.value ?? null });

@@ -5,14 +5,14 @@ import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { type TaskSectionAnswer, rule } from '@/rules/rule';
 import { namesOf } from '../request-groups';
-import { useFolding } from '../use-folding';
+import { useSectionFolding } from '../use-section-folding';
 import { MyLenders } from './my-lenders';
-import { NextCard } from '../request/next-card';
+import { NextRequestCard } from '../request/next-request-card';
 import { RequestSearch } from './request-search';
 import { TaskSection } from './task-section';
 
 /** The number of requests up to which no search is needed. */
-const GLANCE = 6;
+const SEARCH_THRESHOLD = 6;
 
 interface RequestBoardProps {
   loan: Loan;
@@ -25,7 +25,7 @@ interface RequestBoardProps {
 export function RequestBoard({ loan, elements, requests }: RequestBoardProps) {
   const { q = '' } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const folding = useFolding();
+  const folding = useSectionFolding();
   const next = rule('nextRequest', { requests });
   // The card keeps its request until the person continues, so that uploads can be seen and added to.
   const [heldId, hold] = useState(next?.id);
@@ -40,9 +40,9 @@ export function RequestBoard({ loan, elements, requests }: RequestBoardProps) {
   return (
     <>
       {!searching && !held && !loan.archive.words && <AllSent />}
-      {!searching && held && <NextCard key={held.id} loan={loan} request={held} next={next} onNext={hold} />}
+      {!searching && held && <NextRequestCard key={held.id} loan={loan} request={held} next={next} onNext={hold} />}
       {!searching && <MyLenders loan={loan} />}
-      {requests.length > GLANCE && <RequestSearch query={q} onQuery={search} />}
+      {requests.length > SEARCH_THRESHOLD && <RequestSearch query={q} onQuery={search} />}
       {searching && sections.length === 0 && (
         <p className="mt-6 text-pretty text-muted">No requests match “{q.trim()}”.</p>
       )}

@@ -6,7 +6,7 @@ import type { Loan } from '@/api/models';
 import { cn } from '@/lib/cn';
 import type { TaskSectionAnswer } from '@/rules/rule';
 import { type RequestGroup, requestGroups } from '../request-groups';
-import type { SectionFolding } from '../use-folding';
+import type { SectionFolding } from '../use-section-folding';
 import { RequestRow } from '../request/request-row';
 
 interface TaskSectionProps {
@@ -25,13 +25,13 @@ export function TaskSection({ loan, section, elements, folding }: TaskSectionPro
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="text-lg font-semibold">
-        <Fold open={open} onToggle={toggle} count={section.requests.length}>
+        <FoldButton open={open} onToggle={toggle} count={section.requests.length}>
           {section.heading}
-        </Fold>
+        </FoldButton>
       </h2>
       {open &&
         requestGroups(elements, section.requests).map((group) => (
-          <Group
+          <RequestGroupList
             key={group.id}
             part={`${part}:${group.id}`}
             waits={section.waitsForPerson}
@@ -66,16 +66,16 @@ interface GroupProps extends Pick<TaskSectionProps, 'loan' | 'folding'> {
   group: RequestGroup;
 }
 
-function Group({ part, waits, loan, group: { path, requests }, folding }: GroupProps) {
+function RequestGroupList({ part, waits, loan, group: { path, requests }, folding }: GroupProps) {
   const ids = requests.map(({ id }) => id);
   const { open, toggle } = useFold(path.length > 0 ? folding : undefined, part, true, ids);
   return (
     <div className="mb-2">
       {path.length > 0 && (
         <h3 className="text-[15px] font-medium text-muted">
-          <Fold open={open} onToggle={toggle} count={requests.length}>
+          <FoldButton open={open} onToggle={toggle} count={requests.length}>
             {path.join(' › ')}
-          </Fold>
+          </FoldButton>
         </h3>
       )}
       {open && (
@@ -99,7 +99,7 @@ interface FoldProps {
 }
 
 /** A collapsible heading, with the number of items below it. */
-function Fold({ open, onToggle, count, children }: FoldProps) {
+function FoldButton({ open, onToggle, count, children }: FoldProps) {
   const words = (
     <>
       <span className="min-w-0 text-pretty">{children}</span>

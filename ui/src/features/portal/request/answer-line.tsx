@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, type LucideIcon, Paperclip, Undo2, X } from 'lucide-react';
-import { type NeedsListElement, removeOneAnswer } from '@/api/elements';
+import { type NeedsListElement, removeAnswerFile } from '@/api/elements';
 import type { ReviewState, RoleGroup } from '@/api/models';
 import { IconButton } from '@/components/ui/icon-button';
-import { When } from '@/components/ui/when';
+import { DateText } from '@/components/ui/date-text';
 import { DocumentMenu, VirusLine } from '@/features/documents';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
@@ -11,7 +11,7 @@ import { stateFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 import { stepRefusal } from '../request-steps';
 import { useRequestCall } from '../use-request-call';
-import { RejectionNote } from './came-back';
+import { RejectionNote } from './rejection-note';
 
 interface AnswerLineProps {
   loanId: string;
@@ -31,7 +31,7 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
   return (
     <div className="mt-3">
       <div className="flex items-center gap-2">
-        <Sign state={reviewState} />
+        <StateSignIcon state={reviewState} />
         <div className="min-w-0 grow">
           <Link
             to="."
@@ -42,7 +42,7 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
             {documentName}
           </Link>
           <p className="text-[13px] text-pretty text-faint">
-            {byteSize(answer.size)} · {answer.uploadedByName}, <When at={answer.uploadedAt} />
+            {byteSize(answer.size)} · {answer.uploadedByName}, <DateText at={answer.uploadedAt} />
           </p>
           <VirusLine check={answer.virusCheck} />
         </div>
@@ -52,7 +52,7 @@ export function AnswerLine({ loanId, viewer, request, answer }: AnswerLineProps)
               label={`Remove ${documentName}`}
               disabled={busy}
               className="size-11 sm:size-8"
-              onClick={() => void run(taken, () => removeOneAnswer(loanId, request.id, documentId))}
+              onClick={() => void run(taken, () => removeAnswerFile(loanId, request.id, documentId))}
             >
               <X />
             </IconButton>
@@ -76,7 +76,7 @@ const signs: Partial<Record<ReviewState, { Icon: LucideIcon; look: string }>> = 
 };
 const plain = { Icon: Paperclip, look: 'text-faint' };
 
-function Sign({ state }: { state: ReviewState }) {
+function StateSignIcon({ state }: { state: ReviewState }) {
   const { Icon, look } = signs[state] ?? plain;
   const spoken =
     state in signs ? { role: 'img', 'aria-label': stateFacts[state].labelForBorrowers } : { 'aria-hidden': true };

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type NeedsListElement, sayNotApplicable } from '@/api/elements';
+import { type NeedsListElement, claimNotApplicable } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { Field } from '@/components/form/field';
 import { Textarea } from '@/components/form/textarea';
@@ -28,7 +28,7 @@ export function NotNeededDialog({ loanId, viewer, request, onClose }: NotNeededD
     setTried(true);
     if (refusal) return;
     const said = text('done-not-applicable', { name: request.name });
-    if (await run(said, () => sayNotApplicable(loanId, request.id, reason.trim()))) onClose();
+    if (await run(said, () => claimNotApplicable(loanId, request.id, reason.trim()))) onClose();
   };
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type NeedsListElement, takeBackNotApplicable } from '@/api/elements';
+import { type NeedsListElement, withdrawNotApplicable } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
-import { When } from '@/components/ui/when';
+import { DateText } from '@/components/ui/date-text';
 import { text } from '@/rules/text';
 import { stepRefusal } from '../request-steps';
 import { useRequestCall } from '../use-request-call';
@@ -14,13 +14,13 @@ interface NotNeededProps {
 }
 
 /** Shows who said that the request doesn't apply, and why. */
-export function SaidNotNeeded({ said }: { said: NonNullable<NeedsListElement['notApplicable']> }) {
+export function NotNeededClaim({ said }: { said: NonNullable<NeedsListElement['notApplicable']> }) {
   return (
     <div className="mt-3 rounded-md bg-sunken px-3 py-2.5 text-[15px]">
       <p className="font-medium">Doesn’t apply</p>
       <p className="mt-0.5 text-pretty break-words">{said.reason}</p>
       <p className="mt-1 text-[13px] text-muted">
-        {said.byName}, <When at={said.at} />
+        {said.byName}, <DateText at={said.at} />
       </p>
     </div>
   );
@@ -30,7 +30,7 @@ const look =
   'inline-flex min-h-11 items-center rounded-md px-1 text-[15px] text-muted hover:text-ink disabled:opacity-50';
 
 /** The button to say that a request doesn't apply, or to withdraw that, if the rule allows it. */
-export function NotNeeded({ loanId, viewer, request }: NotNeededProps) {
+export function NotNeededButton({ loanId, viewer, request }: NotNeededProps) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useRequestCall(loanId);
   const said = request.notApplicable;
@@ -50,7 +50,7 @@ export function NotNeeded({ loanId, viewer, request }: NotNeededProps) {
           className={look}
           disabled={busy}
           onClick={() =>
-            void run(text('done-applicable', { name: request.name }), () => takeBackNotApplicable(loanId, request.id))
+            void run(text('done-applicable', { name: request.name }), () => withdrawNotApplicable(loanId, request.id))
           }
         >
           It applies after all<span className="sr-only">: {request.name}</span>

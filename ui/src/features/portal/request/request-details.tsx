@@ -9,9 +9,9 @@ import { byteSize } from '@/lib/byte-size';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { AnswerLine } from './answer-line';
-import { RejectionNote } from './came-back';
-import { NotNeeded, SaidNotNeeded } from './not-needed';
-import { RequestTalk } from './request-talk';
+import { RejectionNote } from './rejection-note';
+import { NotNeededButton, NotNeededClaim } from './not-needed';
+import { RequestComments } from './request-comments';
 
 interface RequestDetailsProps {
   loan: Loan;
@@ -35,21 +35,21 @@ export function RequestDetails({ loan, request, takesFiles, children }: RequestD
       {answers.map((answer) => (
         <AnswerLine key={answer.id} loanId={loan.id} viewer={viewer} request={request} answer={answer} />
       ))}
-      {request.hasEarlierAnswers && <Earlier loanId={loan.id} elementId={request.id} />}
-      {notApplicable && <SaidNotNeeded said={notApplicable} />}
+      {request.hasEarlierAnswers && <EarlierUploads loanId={loan.id} elementId={request.id} />}
+      {notApplicable && <NotNeededClaim said={notApplicable} />}
       {children}
       <p className="mt-3 text-[13px] text-pretty text-muted">
         {rule('requestOutlook', { reviewState, lender: loan.lender.name })}.
       </p>
-      <RequestTalk loanId={loan.id} request={request}>
-        <NotNeeded loanId={loan.id} viewer={viewer} request={request} />
-      </RequestTalk>
+      <RequestComments loanId={loan.id} request={request}>
+        <NotNeededButton loanId={loan.id} viewer={viewer} request={request} />
+      </RequestComments>
     </div>
   );
 }
 
 /** Earlier rejected documents, collapsed. */
-function Earlier({ loanId, elementId }: { loanId: string; elementId: string }) {
+function EarlierUploads({ loanId, elementId }: { loanId: string; elementId: string }) {
   const [open, setOpen] = useState(false);
   return (
     <div className="mt-2">

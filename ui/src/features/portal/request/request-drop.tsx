@@ -12,7 +12,7 @@ import {
 } from '@/features/documents';
 import { cn } from '@/lib/cn';
 import { stepRefusal } from '../request-steps';
-import { UploadControls } from './hand-in';
+import { UploadControls } from './upload-controls';
 import { RequestDetails } from './request-details';
 
 interface RequestDropProps {

@@ -29,7 +29,7 @@ export function RequestRow({ loan, request, waits }: RequestRowProps) {
   const uploading = uploads.some(({ status }) => status !== 'success');
   const open = choice ?? (pointedAt || uploading);
   const row = useRef<HTMLDivElement>(null);
-  useFocusAlong(row, request.id);
+  useFocusOnMove(row, request.id);
   useEffect(() => {
     if (pointedAt) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [pointedAt]);
@@ -58,7 +58,7 @@ export function RequestRow({ loan, request, waits }: RequestRowProps) {
               <StateSign state={request.reviewState} />
               <span className="min-w-0 grow">
                 <span className="block leading-snug text-pretty break-words">{request.name}</span>
-                <Remarks loan={loan} request={request} waits={waits} />
+                <RequestRemarks loan={loan} request={request} waits={waits} />
               </span>
               <ChevronDown
                 aria-hidden
@@ -73,7 +73,7 @@ export function RequestRow({ loan, request, waits }: RequestRowProps) {
 }
 
 /** The state, other assignees, priority, due date, and number of files and comments of a request. */
-function Remarks({ loan, request, waits }: RequestRowProps) {
+function RequestRemarks({ loan, request, waits }: RequestRowProps) {
   const { id: viewerId } = useCurrentUser();
   const { priorityType, reviewState, answers, commentCount } = request;
   const priority = waits ? rule('priorityIndicator', { viewer: loan.me.roleGroup, priorityType }) : null;
@@ -94,7 +94,7 @@ function Remarks({ loan, request, waits }: RequestRowProps) {
 let gone: string | null = null;
 
 /** Keeps the focus when a request moves to another section, for example after an upload. */
-function useFocusAlong(row: RefObject<HTMLElement | null>, requestId: string): void {
+function useFocusOnMove(row: RefObject<HTMLElement | null>, requestId: string): void {
   useLayoutEffect(() => {
     const here = row.current;
     // Only a row mounted in the same tick is the same row.

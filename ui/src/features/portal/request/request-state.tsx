@@ -1,11 +1,11 @@
 import { Circle, CircleCheck, CircleMinus, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReviewState } from '@/api/models';
-import { Badge, type Tone } from '@/components/ui/badge';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { stateFacts } from '@/rules/facts';
 
 interface StateAppearance {
-  tone: Tone;
+  tone: BadgeTone;
   ink: string;
   Icon: LucideIcon;
   /** Whether it is the initial state. */

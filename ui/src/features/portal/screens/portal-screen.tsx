@@ -15,7 +15,7 @@ import { LoanRequests } from '../components/loan-requests';
 import { NewLoansDialog } from '../components/new-loans-dialog';
 import { NewLoansNote } from '../components/new-loans-note';
 import { RequestsSkeleton } from '../components/requests-skeleton';
-import { useNoteOpened, useOpenedLoans } from '../use-opened-loans';
+import { useRecordOpened, useOpenedLoans } from '../use-opened-loans';
 
 export interface PortalProps {
   /** Keeps a loan's data live while it is on screen; renders nothing. */
@@ -28,19 +28,19 @@ export interface PortalProps {
 
 /** The person's portal across all lenders: the requests of their only loan, or the loans to choose from. */
 export function PortalScreen(props: PortalProps) {
-  return <Loans {...props} choose={(loans) => loans} />;
+  return <PortalLoans {...props} choose={(loans) => loans} />;
 }
 
 /** The person's portal at one lender. */
 export function PortalLenderScreen({ lenderId, ...props }: PortalProps & { lenderId: string }) {
-  return <Loans {...props} choose={(loans) => loans.filter((loan) => loan.lender.id === lenderId)} />;
+  return <PortalLoans {...props} choose={(loans) => loans.filter((loan) => loan.lender.id === lenderId)} />;
 }
 
 interface LoansProps extends PortalProps {
   choose: (loans: LoanSummary[]) => LoanSummary[];
 }
 
-function Loans({ choose, ...parts }: LoansProps) {
+function PortalLoans({ choose, ...parts }: LoansProps) {
   usePageTitle('What we need from you');
   const { data, error, refetch } = useQuery(portalLoansQuery);
   const { isNew } = useOpenedLoans();
@@ -49,10 +49,10 @@ function Loans({ choose, ...parts }: LoansProps) {
   const named = data?.find((loan) => loan.id === needsListLoanId);
   const only = named ?? (loans?.length === 1 ? loans[0] : undefined);
   if (error && !loans)
-    return <ErrorState title="Your loans could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load your loans" error={error} onRetry={() => void refetch()} />;
   if (!data || !loans) return <RequestsSkeleton />;
   if (loans.length === 0) return <NoLoans />;
-  if (only) return <Requests key={only.id} loanId={only.id} loans={data} {...parts} />;
+  if (only) return <PortalRequests key={only.id} loanId={only.id} loans={data} {...parts} />;
   return (
     <>
       <parts.LiveLoans loanIds={loans.map(({ id }) => id)} />
@@ -76,7 +76,7 @@ export function PortalTasksScreen({ lenderId, ...parts }: PortalProps & { lender
   // The URL names the loan, on any lender's page.
   const loan = data?.find((each) => each.id === needsListLoanId) ?? loans?.[0];
   if (error && !loans)
-    return <ErrorState title="Your loans could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load your loans" error={error} onRetry={() => void refetch()} />;
   if (!data || !loans) return <RequestsSkeleton />;
   if (!loan) return <NoLoans />;
   const switchTo = (loanId: string) =>
@@ -92,18 +92,18 @@ export function PortalTasksScreen({ lenderId, ...parts }: PortalProps & { lender
           onValueChange={switchTo}
         />
       )}
-      <Requests key={loan.id} loanId={loan.id} loans={data} {...parts} />
+      <PortalRequests key={loan.id} loanId={loan.id} loans={data} {...parts} />
     </>
   );
 }
 
-function Requests({
+function PortalRequests({
   loanId,
   loans,
   Live,
   Below,
 }: Pick<PortalProps, 'Live' | 'Below'> & { loanId: string; loans: LoanSummary[] }) {
-  useNoteOpened(loanId);
+  useRecordOpened(loanId);
   return (
     <>
       <Live loanId={loanId} />

@@ -4,7 +4,7 @@ import { withActingUser } from '@/api/session/acting-user';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { VirusLine } from '@/features/documents';
 import { byteSize } from '@/lib/byte-size';
 import type { TrayFile } from '../api';

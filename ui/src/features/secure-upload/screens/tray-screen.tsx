@@ -8,13 +8,13 @@ import { usePageTitle } from '@/components/layout/use-page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { When } from '@/components/ui/when';
+import { DateText } from '@/components/ui/date-text';
 import { type HandIn, type TrayFile, trayPage, trayQuery } from '../api';
-import { Discarded } from '../components/discarded';
-import { FileToDialog } from '../components/file-to-dialog';
+import { DiscardedFiles } from '../components/discarded-files';
+import { DestinationDialog } from '../components/destination-dialog';
 import { PreviewDialog } from '../components/preview-dialog';
 import { TrayRow } from '../components/tray-row';
-import { type Place, useTray } from '../use-tray';
+import { type FilingTarget, useTray } from '../use-tray';
 
 /** The files uploaded to the company without signing in. `link` shows the public page, or that there is none. */
 export function TrayScreen({ link }: { link: ReactNode }) {
@@ -22,7 +22,7 @@ export function TrayScreen({ link }: { link: ReactNode }) {
   const { p = 0 } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(trayQuery(p));
-  const groups = byHandIn(data?.content ?? []);
+  const groups = groupByHandIn(data?.content ?? []);
   const goTo = (page: number) => void navigate({ to: '.', search: (now: object) => ({ ...now, p: page }) });
   return (
     <Page title="Secure upload" measure="wide">
@@ -33,17 +33,15 @@ export function TrayScreen({ link }: { link: ReactNode }) {
         </p>
         {link}
       </div>
-      {error && !data && (
-        <ErrorState title="The files could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <ErrorState title="Couldn’t load the files" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64" />}
       {data?.totalElements === 0 && (
         <EmptyState icon={<Inbox aria-hidden />} title="No files waiting">
           New uploads appear here until someone files or discards them.
         </EmptyState>
       )}
-      <Groups groups={groups} />
-      <Discarded />
+      <HandInGroups groups={groups} />
+      <DiscardedFiles />
       {data && data.totalElements > 0 && (p > 0 || !data.last) && (
         <Pager
           page={p}
@@ -59,12 +57,12 @@ export function TrayScreen({ link }: { link: ReactNode }) {
 }
 
 /** Files uploaded together, as groups. */
-function Groups({ groups }: { groups: readonly Group[] }) {
+function HandInGroups({ groups }: { groups: readonly HandInGroup[] }) {
   const tray = useTray();
   const [looked, setLooked] = useState<TrayFile | null>(null);
   const [filed, setFiled] = useState<TrayFile | null>(null);
   const { list, goOn } = useNextFile();
-  const file = async (chosen: TrayFile, to: Place) => {
+  const file = async (chosen: TrayFile, to: FilingTarget) => {
     const next = goOn(chosen);
     if (!(await tray.file(chosen, to))) return;
     setFiled(null);
@@ -74,7 +72,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
     <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-7 outline-none">
       {groups.map(({ handIn, files }) => (
         <section key={handIn.id} aria-labelledby={`from-${handIn.id}`}>
-          <Sender handIn={handIn} />
+          <SenderLine handIn={handIn} />
           <ul aria-label={`Files from ${handIn.senderName}`} className="mt-2 rounded-md border border-line bg-surface">
             {files.map((each) => (
               <TrayRow
@@ -92,7 +90,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
       ))}
       {looked && <PreviewDialog file={looked} onClose={() => setLooked(null)} />}
       {filed && (
-        <FileToDialog
+        <DestinationDialog
           file={filed}
           busy={tray.busyId !== null}
           onFile={(to) => void file(filed, to)}
@@ -103,14 +101,14 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   );
 }
 
-function Sender({ handIn }: { handIn: HandIn }) {
+function SenderLine({ handIn }: { handIn: HandIn }) {
   return (
     <div>
       <h2 id={`from-${handIn.id}`} className="text-base font-semibold break-words">
         {handIn.senderName}
       </h2>
       <p className="text-[13px] break-words text-muted">
-        {handIn.emailAddress} · <When at={handIn.handedInAt} /> · receipt {handIn.number}
+        {handIn.emailAddress} · <DateText at={handIn.handedInAt} /> · receipt {handIn.number}
       </p>
       {handIn.note && <p className="mt-1 max-w-2xl text-pretty break-words whitespace-pre-line">{handIn.note}</p>}
     </div>
@@ -118,14 +116,14 @@ function Sender({ handIn }: { handIn: HandIn }) {
 }
 
 /** The files of one upload. */
-interface Group {
+interface HandInGroup {
   handIn: HandIn;
   files: TrayFile[];
 }
 
 /** Groups the files of a page by upload, keeping their order. */
-export function byHandIn(files: readonly TrayFile[]): Group[] {
-  const groups = new Map<string, Group>();
+export function groupByHandIn(files: readonly TrayFile[]): HandInGroup[] {
+  const groups = new Map<string, HandInGroup>();
   for (const file of files) {
     const group = groups.get(file.handIn.id) ?? { handIn: file.handIn, files: [] };
     group.files.push(file);

@@ -2,7 +2,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { CancelButton } from '@/components/window/cancel-button';
@@ -45,10 +45,10 @@ export function AssignDialog({ loan, elements, onClose, onShare }: AssignDialogP
     setBusy(true);
     setFailure(null);
     try {
-      await assign(changes, said(what, changes));
+      await assign(changes, assignedMessage(what, changes));
       onClose();
     } catch (error) {
-      setFailure(wordsFor(error));
+      setFailure(messageFor(error));
       setBusy(false);
     }
   };
@@ -116,6 +116,6 @@ function changeWords({ create, remove }: AssignmentChangesAnswer): string {
   return `Will be ${[given, taken].filter(Boolean).join(' and ')}.`;
 }
 
-function said(what: string, { create }: AssignmentChangesAnswer): string {
+function assignedMessage(what: string, { create }: AssignmentChangesAnswer): string {
   return create.length > 0 ? `${what} assigned` : `Assignment removed from ${what}`;
 }

@@ -19,7 +19,7 @@ export function MemberGroups({ groups, renderMember }: MemberGroupsProps) {
 }
 
 /** Why the list is empty: there are no people, or none match. */
-export function NoOne({ count, typed }: { count: number; typed: string }) {
+export function NoMembers({ count, typed }: { count: number; typed: string }) {
   const words = count === 0 ? 'No one to choose yet.' : `No people match “${typed.trim()}”.`;
   return (
     <div role="presentation" className="px-3 py-10 text-center text-muted">

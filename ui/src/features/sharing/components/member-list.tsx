@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type ListMember, useFoundGroups } from '../people-search';
-import { MemberGroups, NoOne } from './member-groups';
+import { MemberGroups, NoMembers } from './member-groups';
 import { MemberOption, PlainOption } from './member-option';
 import { MemberSearch } from './member-search';
 import { useListKeys } from './use-list-keys';
@@ -111,7 +111,7 @@ export function MemberList({
             />
           )}
         />
-        {listed.length === 0 && <NoOne count={members.length} typed={typed} />}
+        {listed.length === 0 && <NoMembers count={members.length} typed={typed} />}
       </div>
       <p role="status" className="sr-only">
         {typed && (listed.length === 1 ? '1 person found' : `${listed.length} people found`)}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/components/people/avatar';
 import { cn } from '@/lib/cn';
 import { roleFacts } from '@/rules/facts';
-import type { Matches } from '@/rules/member-index';
+import type { SearchMatches } from '@/rules/member-index';
 import type { ListMember } from '../people-search';
-import { Underlined } from './underlined';
+import { UnderlinedText } from './underlined-text';
 
 interface OptionProps {
   id: string;
@@ -31,13 +31,13 @@ function Option({ id, active, selected, partly, onReach, onPick, children }: Opt
       onClick={onPick}
       className={cn('flex min-h-9 items-center gap-2.5 rounded-sm px-2 py-1.5 select-none', active && 'bg-hover')}
     >
-      <Tick selected={selected} partly={partly ?? false} />
+      <SelectedMark selected={selected} partly={partly ?? false} />
       {children}
     </div>
   );
 }
 
-function Tick({ selected, partly }: { selected: boolean; partly: boolean }) {
+function SelectedMark({ selected, partly }: { selected: boolean; partly: boolean }) {
   const Sign = selected ? Check : Minus;
   return (
     <span
@@ -63,7 +63,7 @@ export function PlainOption({ words, ...option }: OptionProps & { words: string 
 
 interface MemberOptionProps extends OptionProps {
   member: ListMember | undefined;
-  matches: Matches | undefined;
+  matches: SearchMatches | undefined;
   /** Whether the person has a link, which assigns nothing. */
   linked: boolean;
 }
@@ -89,12 +89,12 @@ export function MemberOption({ member, matches, linked, ...option }: MemberOptio
       <span className="min-w-0 grow">
         {named && (
           <span className="block truncate font-medium">
-            <Underlined text={given} ranges={matches?.givenName} />{' '}
-            <Underlined text={family} ranges={matches?.familyName} />
+            <UnderlinedText text={given} ranges={matches?.givenName} />{' '}
+            <UnderlinedText text={family} ranges={matches?.familyName} />
           </span>
         )}
         <span className={cn('block truncate', named ? 'text-xs text-faint' : 'font-medium')}>
-          <Underlined text={email} ranges={matches?.emailAddress} />
+          <UnderlinedText text={email} ranges={matches?.emailAddress} />
         </span>
       </span>
       {(option.partly || linked) && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AtSign, UserPlus } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { type ShareEntry, rule } from '@/rules/rule';
@@ -44,7 +44,7 @@ export function OtherPeople({ known, onAdd }: OtherPeopleProps) {
       <Field
         label="Someone who isn’t on the loan"
         hint={nothing ? 'No one found. Enter a full email address to add it.' : 'Name or email address'}
-        error={error ? wordsFor(error) : undefined}
+        error={error ? messageFor(error) : undefined}
       >
         {(control) => (
           <Input

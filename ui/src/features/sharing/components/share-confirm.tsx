@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { type ShareAction, type ShareEntry, rule } from '@/rules/rule';
-import type { Sharing } from '../api';
+import type { SharingRequest } from '../api';
 import { sharingOf, useSharing } from '../use-sharing';
 import { ShareOutcome } from './share-outcome';
 
@@ -18,7 +18,7 @@ interface ShareConfirmProps {
   onBack: (() => void) | undefined;
   onConfirmed?: (() => void) | undefined;
   /** Receives the sharing to be made later, instead of making it now. */
-  onPlanned?: ((sharing: Sharing) => void) | undefined;
+  onPlanned?: ((sharing: SharingRequest) => void) | undefined;
   onClose: () => void;
   title?: string | undefined;
   description?: string;

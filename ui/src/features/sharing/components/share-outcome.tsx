@@ -1,9 +1,9 @@
 import { AtSign, Eye, type LucideIcon, Mail, Send, Share2, UserPlus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
-import { type Sharing, type SharingStep, sharingPreviewQuery } from '../api';
+import { type SharingRequest, type SharingStep, sharingPreviewQuery } from '../api';
 
 const signs: Record<SharingStep['call'], LucideIcon> = {
   ADD_CONTACT: AtSign,
@@ -14,26 +14,26 @@ const signs: Record<SharingStep['call'], LucideIcon> = {
 };
 
 /** The steps of the main button, as the shared rule on the server plans them. */
-export function ShareOutcome({ loanId, sharing }: { loanId: string; sharing: Sharing }) {
+export function ShareOutcome({ loanId, sharing }: { loanId: string; sharing: SharingRequest }) {
   const { data, error, isPlaceholderData } = useQuery(sharingPreviewQuery(loanId, sharing));
   return (
     <section aria-label="What will happen" className="rounded-md bg-sunken px-3 py-2.5" aria-busy={isPlaceholderData}>
       <h3 className="text-[13px] font-medium">What will happen</h3>
       {error && (
         <p role="alert" className="mt-1 text-[13px] text-bad">
-          {wordsFor(error)}
+          {messageFor(error)}
         </p>
       )}
       {!data && !error && <Skeleton className="mt-2 h-4 w-2/3" />}
       {data && !error && (
         <ul className={cn('mt-1 grid gap-1 text-[13px] text-muted', isPlaceholderData && 'opacity-60')}>
           {data.steps.map(({ call, words }) => (
-            <Line key={`${call} ${words}`} Icon={signs[call]}>
+            <OutcomeLine key={`${call} ${words}`} Icon={signs[call]}>
               {words}
-            </Line>
+            </OutcomeLine>
           ))}
           {data.steps.length === 0 && (
-            <Line Icon={Send}>It will be sent. No one is added and nothing is assigned.</Line>
+            <OutcomeLine Icon={Send}>It will be sent. No one is added and nothing is assigned.</OutcomeLine>
           )}
         </ul>
       )}
@@ -41,7 +41,7 @@ export function ShareOutcome({ loanId, sharing }: { loanId: string; sharing: Sha
   );
 }
 
-function Line({ Icon, children }: { Icon: LucideIcon; children: string }) {
+function OutcomeLine({ Icon, children }: { Icon: LucideIcon; children: string }) {
   return (
     <li className="flex items-start gap-2">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-faint" />

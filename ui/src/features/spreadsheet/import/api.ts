@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 export type ImportPreview = Schemas['ImportPreview'];
 export type PreviewRow = Schemas['PreviewRow'];
 export type RowVerdict = Schemas['RowVerdict'];
-type Imported = Schemas['Imported'];
+type ImportResult = Schemas['Imported'];
 
 /** The field that each column is matched to; `null` for skipped columns. */
 export type ColumnMatches = readonly (string | null)[];
@@ -51,7 +51,7 @@ export interface ImportKind {
   run: (file: ChosenFile, query: ImportQuery) => Promise<ReadableStream<Uint8Array>>;
 }
 
-export const wire = (columns: ColumnMatches): string => columns.map((column) => column ?? '').join(',');
+export const toQueryParams = (columns: ColumnMatches): string => columns.map((column) => column ?? '').join(',');
 
 /** The request body: the unchanged bytes of a file. */
 export const importBody = ({ bytes }: ChosenFile) => ({
@@ -64,7 +64,7 @@ export const importBody = ({ bytes }: ChosenFile) => ({
 export const importPreviewQuery = (kind: ImportKind, file: ChosenFile, columns: ColumnMatches | null) =>
   queryOptions({
     queryKey: keys.fileImport(kind.name, file.key, columns),
-    queryFn: ({ signal }) => kind.preview(file, columns ? { columns: wire(columns) } : {}, signal),
+    queryFn: ({ signal }) => kind.preview(file, columns ? { columns: toQueryParams(columns) } : {}, signal),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -76,8 +76,8 @@ export async function runImport(
   file: ChosenFile,
   { columns, seen }: { columns: ColumnMatches; seen: string },
   onProgress: (progress: ImportProgress) => void,
-): Promise<Imported> {
-  const answered = await kind.run(file, { columns: wire(columns), seen, idempotencyKey: file.key });
+): Promise<ImportResult> {
+  const answered = await kind.run(file, { columns: toQueryParams(columns), seen, idempotencyKey: file.key });
   for await (const line of linesOf(answered)) {
     if ('imported' in line) return line.imported;
     if ('problem' in line) throw asProblem(line.problem.status, line.problem);

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -7,11 +7,11 @@ import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
 import { saveSpreadsheet } from '../save-spreadsheet';
-import { type ImportKind, wire } from './api';
+import { type ImportKind, toQueryParams } from './api';
 import { ColumnChoices } from './column-choices';
 import { FileChoice } from './file-choice';
 import { PreviewRows } from './preview-rows';
-import { type ImportWork, useImport } from './use-import';
+import { type ImportState, useImport } from './use-import';
 
 interface ImportDialogProps {
   kind: ImportKind;
@@ -27,7 +27,7 @@ interface ImportDialogProps {
 export function ImportDialog({ kind, options, next, onImported, onClose }: ImportDialogProps) {
   const work = useImport(kind, onImported);
   const { file, preview, progress, said } = work;
-  if (said !== null) return <Done title={kind.done} said={said} next={next} onClose={onClose} />;
+  if (said !== null) return <ImportDone title={kind.done} said={said} next={next} onClose={onClose} />;
   const data = preview.data;
   const writes = data?.writes ?? 0;
   const many = writes === 1 ? kind.one : `${writes.toLocaleString('en-US')} ${kind.several}`;
@@ -78,10 +78,10 @@ export function ImportDialog({ kind, options, next, onImported, onClose }: Impor
 }
 
 /** Why the file can't be previewed, or wasn't imported. */
-function ImportErrors({ work: { preview, failure } }: { work: ImportWork }) {
+function ImportErrors({ work: { preview, failure } }: { work: ImportState }) {
   const words = [
-    ...(failure ? [wordsFor(failure)] : []),
-    ...(preview.error ? [wordsFor(preview.error)] : []),
+    ...(failure ? [messageFor(failure)] : []),
+    ...(preview.error ? [messageFor(preview.error)] : []),
     ...(preview.data?.violations.map(({ message }) => message) ?? []),
   ];
   if (words.length === 0) return null;
@@ -100,13 +100,15 @@ function ImportErrors({ work: { preview, failure } }: { work: ImportWork }) {
 }
 
 /** Downloads the skipped rows, to be corrected and imported later. */
-function RefusedButton({ work: { kind, file, columns, preview } }: { work: ImportWork }) {
+function RefusedButton({ work: { kind, file, columns, preview } }: { work: ImportState }) {
   const refused = preview.data?.rows.some(({ verdict }) => left[verdict]) ?? false;
   if (!file || !refused) return null;
   return (
     <Button
       className="w-fit"
-      onClick={() => void saveSpreadsheet('refused-rows.csv', () => kind.refused(file, { columns: wire(columns) }))}
+      onClick={() =>
+        void saveSpreadsheet('refused-rows.csv', () => kind.refused(file, { columns: toQueryParams(columns) }))
+      }
     >
       Download skipped rows
     </Button>
@@ -126,14 +128,14 @@ function ImportProgressBar({ done, of, several }: { done: number; of: number; se
   );
 }
 
-interface DoneProps {
+interface ImportDoneProps {
   title: string;
   said: string;
   next: ReactNode;
   onClose: () => void;
 }
 
-function Done({ title, said, next, onClose }: DoneProps) {
+function ImportDone({ title, said, next, onClose }: ImportDoneProps) {
   return (
     <Dialog
       open

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Pager } from '@/components/layout/pager';
-import { Badge, type Tone } from '@/components/ui/badge';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import type { ImportPreview, PreviewRow, RowVerdict } from './api';
 
 const onAPage = 25;
 
-const tones: Record<RowVerdict, Tone> = { CREATED: 'ok', CHANGED: 'info', SAME: 'neutral', REFUSED: 'bad' };
+const tones: Record<RowVerdict, BadgeTone> = { CREATED: 'ok', CHANGED: 'info', SAME: 'neutral', REFUSED: 'bad' };
 
 /** The outcome of each row, paginated; the counts filter the list. */
 export function PreviewRows({ preview }: { preview: ImportPreview }) {
@@ -24,9 +24,9 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
   return (
     <section aria-label="Rows of the file">
       <div role="group" aria-label="Rows to show" className="flex flex-wrap gap-1 rounded-md bg-sunken p-1">
-        <Choice label="All" count={preview.rows.length} pressed={only === null} onClick={() => show(null)} />
+        <RowFilter label="All" count={preview.rows.length} pressed={only === null} onClick={() => show(null)} />
         {preview.tallies.map(({ verdict, label, rows: count }) => (
-          <Choice
+          <RowFilter
             key={verdict}
             label={label}
             count={count}
@@ -47,7 +47,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
         </thead>
         <tbody className="max-md:block">
           {shown.map((row) => (
-            <Row key={row.row} row={row} label={labels.get(row.verdict) ?? ''} />
+            <PreviewRowLine key={row.row} row={row} label={labels.get(row.verdict) ?? ''} />
           ))}
         </tbody>
       </table>
@@ -66,14 +66,14 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
   );
 }
 
-interface ChoiceProps {
+interface RowFilterProps {
   label: string;
   count: number;
   pressed: boolean;
   onClick: () => void;
 }
 
-function Choice({ label, count, pressed, onClick }: ChoiceProps) {
+function RowFilter({ label, count, pressed, onClick }: RowFilterProps) {
   return (
     <button
       type="button"
@@ -91,7 +91,7 @@ function Choice({ label, count, pressed, onClick }: ChoiceProps) {
 
 const cell = 'px-2 py-2 align-top max-md:p-0';
 
-function Row({ row, label }: { row: PreviewRow; label: string }) {
+function PreviewRowLine({ row, label }: { row: PreviewRow; label: string }) {
   return (
     <tr className="border-b border-line max-md:grid max-md:gap-0.5 max-md:py-2.5">
       <td className={cn(cell, 'text-faint tabular-nums')}>

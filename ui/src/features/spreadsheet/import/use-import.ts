@@ -60,4 +60,4 @@ export function useImport(kind: ImportKind, onImported: () => void) {
   return { kind, file, columns, preview, progress, failure, said, choose, change, run };
 }
 
-export type ImportWork = ReturnType<typeof useImport>;
+export type ImportState = ReturnType<typeof useImport>;

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { alvarez, person } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import type { AccessReport } from './api';
-import { linesOf, matching } from './report-lines';
+import { linesOf, filterLines } from './report-lines';
 import { AccessScreen } from './screens/access-screen';
 
 const lucia = person('lucia');
@@ -50,8 +50,8 @@ const handlers = {
 
 const Screen = () => <AccessScreen loan={alvarez} userId="lucia" />;
 
-test('says of each person whether they are seen, and why', async () => {
-  serve(handlers);
+test('shows whether each person is visible, and why', async () => {
+  serveCalls(handlers);
   renderAt('/loans/l1/access/lucia', Screen);
   const list = await screen.findByRole('list', { name: 'People' });
   const [hidden] = within(list).getAllByRole('listitem');
@@ -61,9 +61,9 @@ test('says of each person whether they are seen, and why', async () => {
   expect(screen.getByText('Sees 1 of 2')).toBeInTheDocument();
 });
 
-test('the part and the search are in the address', async () => {
+test('keeps the part and the search in the URL', async () => {
   const user = userEvent.setup();
-  serve(handlers);
+  serveCalls(handlers);
   const { href } = renderAt('/loans/l1/access/lucia', Screen);
   await user.click(await screen.findByRole('button', { name: 'Requests' }));
   await vi.waitFor(() => expect(href()).toBe('/loans/l1/access/lucia?view=requests'));
@@ -73,27 +73,30 @@ test('the part and the search are in the address', async () => {
   expect(list).toHaveTextContent('W-2 forms');
 });
 
-test('nothing there, and nothing found, each have words', async () => {
-  serve(handlers);
+test('shows texts for an empty list and an empty search result', async () => {
+  serveCalls(handlers);
   renderAt('/loans/l1/access/lucia?view=threads', Screen);
   expect(await screen.findByText('There are no messages on this loan yet.')).toBeInTheDocument();
 });
 
-test('a failure has words and can be tried again', async () => {
-  serve({ ...handlers, 'GET /v1/loans/l1/access-report/lucia': refusal(503, { message: 'The database is busy.' }) });
+test('shows an error with a retry button', async () => {
+  serveCalls({
+    ...handlers,
+    'GET /v1/loans/l1/access-report/lucia': refusal(503, { message: 'The database is busy.' }),
+  });
   renderAt('/loans/l1/access/lucia', Screen);
   expect(await screen.findByText('The database is busy.')).toBeInTheDocument();
 });
 
-test('who looked at what stands below', async () => {
-  serve(handlers);
+test('lists who viewed sensitive data', async () => {
+  serveCalls(handlers);
   renderAt('/loans/l1/access/lucia', Screen);
   const section = await screen.findByRole('region', { name: 'Views of credit scores and licenses' });
   expect(await within(section).findByText(/viewed the credit score of Lucia Alvarez/)).toBeInTheDocument();
 });
 
-test('a request stands with the folders it is in, and is found by them', () => {
+test('shows a request with its folders, and finds it by them', () => {
   const lines = linesOf(report, 'requests');
   expect(lines.map(({ about }) => about)).toEqual(['', 'Income']);
-  expect(matching(lines, 'income').map(({ id }) => id)).toEqual(['f', 'r']);
+  expect(filterLines(lines, 'income').map(({ id }) => id)).toEqual(['f', 'r']);
 });

@@ -1,4 +1,4 @@
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { AccessReport } from './api';
@@ -35,7 +35,7 @@ function pathOf(parentId: string | null | undefined, byId: ReadonlyMap<string, R
   return parent ? [pathOf(parent.parentId, byId), parent.name].filter(Boolean).join(' › ') : '';
 }
 
-const plain = ({ id, name, sees, because }: AccessReport['documents'][number], about = ''): ReportLine => ({
+const toReportLine = ({ id, name, sees, because }: AccessReport['documents'][number], about = ''): ReportLine => ({
   id,
   name,
   about,
@@ -47,18 +47,18 @@ const plain = ({ id, name, sees, because }: AccessReport['documents'][number], a
 export function linesOf(report: AccessReport, part: ReportPart): ReportLine[] {
   if (part === 'people') {
     return report.people.map(({ user, role, ...seen }) =>
-      plain({ id: user.id, name: rule('displayName', user), ...seen }, roleFacts[role].label),
+      toReportLine({ id: user.id, name: rule('displayName', user), ...seen }, roleFacts[role].label),
     );
   }
   if (part === 'requests') {
     const byId = new Map(report.requests.map((request) => [request.id, request]));
-    return report.requests.map((request) => plain(request, pathOf(request.parentId, byId)));
+    return report.requests.map((request) => toReportLine(request, pathOf(request.parentId, byId)));
   }
-  return report[part].map((thing) => plain(thing));
+  return report[part].map((thing) => toReportLine(thing));
 }
 
 /** Returns the lines whose names or reasons match the text, ignoring case. */
-export function matching(lines: ReportLine[], typed: string): ReportLine[] {
+export function filterLines(lines: ReportLine[], typed: string): ReportLine[] {
   const words = typed.trim().toLowerCase();
   return words === ''
     ? lines

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Loan, LoanRole } from '@/api/models';
 import { peopleScopes } from '@/api/people';
-import { currentOf, wordsFor } from '@/api/problem';
+import { currentOf, messageFor } from '@/api/problem';
 import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -47,7 +47,9 @@ export function LabelsDialog({ loan, role, onClose }: LabelsDialogProps) {
         setBefore(titles(current));
       }
       const now = current && (titles(current).join(', ') || 'none');
-      const trouble = now ? `Someone else changed this in the meantime. The labels are now: ${now}.` : wordsFor(error);
+      const trouble = now
+        ? `Someone else changed this in the meantime. The labels are now: ${now}.`
+        : messageFor(error);
       setState({ busy: false, trouble });
     }
     await refresh();

@@ -10,7 +10,7 @@ import { Dialog } from '@/components/window/dialog';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { changed, placeChange, placeOf } from '../lender-user';
+import { changedPayload, changedSettings, roleSettingsOf } from '../role-change';
 import type { Team } from '../use-team';
 import { LenderRoleFields } from './lender-role-fields';
 
@@ -25,15 +25,15 @@ interface LenderRoleDialogProps {
 export function LenderRoleDialog({ loan, role, team, onClose }: LenderRoleDialogProps) {
   const cache = useQueryClient();
   const [base, setBase] = useState(role);
-  const [place, setPlace] = useState(() => placeOf(role));
+  const [place, setPlace] = useState(() => roleSettingsOf(role));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ meanwhile: string | null; role: string | undefined } | null>(null);
 
   const save = async () => {
     setBusy(true);
     try {
-      const now = await editLenderUser(loan.id, role.user.id, changed(base, place));
-      team.saidChange(base, now, placeChange(base, place));
+      const now = await editLenderUser(loan.id, role.user.id, changedPayload(base, place));
+      team.saidChange(base, now, changedSettings(base, place));
       onClose();
     } catch (error) {
       const current = currentOf<LoanRole>(error, 'role');

@@ -7,20 +7,20 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
 /** A lender's role on a loan, while it is being edited. */
-export type LenderPlace = Pick<LoanRole, 'role' | 'visibleToBorrower' | 'canAcceptFiles'>;
+export type LenderRoleValues = Pick<LoanRole, 'role' | 'visibleToBorrower' | 'canAcceptFiles'>;
 
 interface LenderRoleFieldsProps {
   loan: Loan;
   /** The role to edit; undefined for a new member. */
   held?: LoanRole;
-  place: LenderPlace;
-  onChange: (place: LenderPlace) => void;
+  place: LenderRoleValues;
+  onChange: (place: LenderRoleValues) => void;
   /** The error of the role. */
   error?: string | undefined;
 }
 
 /** Returns all lender roles, and why the viewer can't assign each. */
-function options({ me }: Loan, held: LoanRole | undefined) {
+function roleOptions({ me }: Loan, held: LoanRole | undefined) {
   const own = held !== undefined && held.id === me.loanRoleId;
   const { role: viewerRole, permissions } = me;
   return rule('roleChoices', { viewerRole, permissions, own, role: held?.role ?? null }).map(({ role, refusal }) => ({
@@ -39,7 +39,7 @@ export function LenderRoleFields({ loan, held, place, onChange, error }: LenderR
           <Select
             {...control}
             value={place.role}
-            options={options(loan, held)}
+            options={roleOptions(loan, held)}
             onValueChange={(role) => onChange({ ...place, role })}
           />
         )}

@@ -1,8 +1,8 @@
 import type { UserRef } from '@/api/models';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { rule } from '@/rules/rule';
 import type { Team } from '../use-team';
-import { useConfirmed } from './use-confirmed';
+import { useConfirmedAction } from './use-confirmed-action';
 
 interface RevokeQuestionProps {
   team: Team;
@@ -12,7 +12,7 @@ interface RevokeQuestionProps {
 
 /** Asks before an invitation is revoked. */
 export function RevokeQuestion({ team, user, onClose }: RevokeQuestionProps) {
-  const confirmed = useConfirmed(() => team.revoke(user), onClose);
+  const confirmed = useConfirmedAction(() => team.revoke(user), onClose);
   return (
     <ConfirmDialog
       open

@@ -1,12 +1,12 @@
 import type { Loan, LoanRole } from '@/api/models';
 import { InvitationLinkDialog } from '@/components/people/invitation-link-dialog';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { rule } from '@/rules/rule';
 import type { Team } from '../use-team';
 import { LabelsDialog } from './labels-dialog';
 import { LenderRoleDialog } from './lender-role-dialog';
 import { RevokeQuestion } from './revoke-question';
-import { useConfirmed } from './use-confirmed';
+import { useConfirmedAction } from './use-confirmed-action';
 
 /** An action on a role that has its own window. */
 export interface RoleTask {
@@ -41,7 +41,7 @@ export function RoleTaskWindow(props: RoleTaskWindowProps) {
 
 function LeadQuestion({ loan, team, task: { role }, onClose }: RoleTaskWindowProps) {
   const name = rule('displayName', role.user);
-  const confirmed = useConfirmed(() => team.change(role, { role: 'LEAD_LENDER' }), onClose);
+  const confirmed = useConfirmedAction(() => team.change(role, { role: 'LEAD_LENDER' }), onClose);
   return (
     <ConfirmDialog
       open
@@ -57,7 +57,7 @@ function LeadQuestion({ loan, team, task: { role }, onClose }: RoleTaskWindowPro
 function RemoveQuestion({ loan, team, task: { role }, onClose }: RoleTaskWindowProps) {
   const name = rule('displayName', role.user);
   const own = role.id === loan.me.loanRoleId;
-  const confirmed = useConfirmed(() => team.remove(role), onClose);
+  const confirmed = useConfirmedAction(() => team.remove(role), onClose);
   return (
     <ConfirmDialog
       open

@@ -44,7 +44,7 @@ export function TeamGroup({ loan, group: { section, heading, members }, ...rest 
 
 function AddBorrower({ loan, slots }: { loan: Loan; slots: TeamSlots }) {
   const why = roleEditingRefusal(loan, 'BORROWER');
-  return why ? <CantAdd what="Add borrower" why={why} /> : slots.renderAddBorrower?.();
+  return why ? <DisabledAddButton what="Add borrower" why={why} /> : slots.renderAddBorrower?.();
 }
 
 const additions: Record<Exclude<Section, 'BORROWING_TEAM'>, { what: string; role: Role }> = {
@@ -56,7 +56,7 @@ const additions: Record<Exclude<Section, 'BORROWING_TEAM'>, { what: string; role
 function AddLink({ loan, section }: { loan: Loan; section: Exclude<Section, 'BORROWING_TEAM'> }) {
   const { what, role } = additions[section];
   const why = roleEditingRefusal(loan, role);
-  if (why) return <CantAdd what={what} why={why} />;
+  if (why) return <DisabledAddButton what={what} why={why} />;
   const search = section === 'KEY_CONTACTS' ? { loanId: loan.id, keyContact: true } : { loanId: loan.id };
   return (
     <Button asChild size="sm" look="quiet" className="-mr-2.5">
@@ -67,7 +67,7 @@ function AddLink({ loan, section }: { loan: Loan; section: Exclude<Section, 'BOR
   );
 }
 
-function CantAdd({ what, why }: { what: string; why: string }) {
+function DisabledAddButton({ what, why }: { what: string; why: string }) {
   return (
     <Tooltip text={why}>
       <Button size="sm" look="quiet" className="-mr-2.5" aria-disabled>

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import type { Loan, UserRef } from '@/api/models';
 import { addLenderUser, peopleScopes, removeRole, sendInvitation } from '@/api/people';
-import { Problem, wordsFor } from '@/api/problem';
+import { Problem, messageFor } from '@/api/problem';
 import { FormFooter } from '@/components/form/form-footer';
 import { PageHeader } from '@/components/layout/page-header';
 import { usePageTitle } from '@/components/layout/use-page-title';
@@ -15,10 +15,10 @@ import { useUndoable } from '@/components/undo/use-undoable';
 import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { type LenderPlace, LenderRoleFields } from '../components/lender-role-fields';
-import { joining } from '../lender-user';
+import { type LenderRoleValues, LenderRoleFields } from '../components/lender-role-fields';
+import { joiningPayload } from '../role-change';
 
-const start: LenderPlace = { role: 'LENDER', visibleToBorrower: true, canAcceptFiles: true };
+const start: LenderRoleValues = { role: 'LENDER', visibleToBorrower: true, canAcceptFiles: true };
 
 /** The page that adds a lender to a loan. */
 export function LenderRoleScreen({ loan }: { loan: Loan }) {
@@ -43,15 +43,15 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
     setBusy(true);
     setProblem(null);
     try {
-      const { id } = await addLenderUser(loan.id, joining(person.id, place));
-      if (invited && invites) await invite(loan.id, invited);
+      const { id } = await addLenderUser(loan.id, joiningPayload(person.id, place));
+      if (invited && invites) await inviteColleague(loan.id, invited);
       say(text('added-to-loan', { names: rule('displayName', person) }), () => removeRole(loan.id, id));
       await refresh();
       guard.release();
       toLoan();
     } catch (error) {
       setProblem(error instanceof Problem ? error : null);
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
       setBusy(false);
     }
   };
@@ -89,11 +89,11 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
 }
 
 /** Invites a colleague who was just added to the loan; on failure they stay on it, and a toast tells where to retry. */
-async function invite(loanId: string, { id, emailAddress }: UserRef) {
+async function inviteColleague(loanId: string, { id, emailAddress }: UserRef) {
   try {
     await sendInvitation(loanId, id);
     toast.success(`Invitation sent to ${emailAddress}`);
   } catch (error) {
-    toast.error(`Couldn’t send the invitation: ${wordsFor(error)} Send it from the person’s menu.`);
+    toast.error(`Couldn’t send the invitation: ${messageFor(error)} Send it from the person’s menu.`);
   }
 }

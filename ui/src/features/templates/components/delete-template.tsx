@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { wordsFor } from '@/api/problem';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { messageFor } from '@/api/problem';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { text } from '@/rules/text';
 import { type Template, deleteTemplate, templatesQuery } from '../api';
 
@@ -27,7 +27,7 @@ export function DeleteTemplate({ template, onDeleted, onClose }: DeleteTemplateP
       onClose();
       onDeleted();
     } catch (error) {
-      setState({ busy: false, failure: wordsFor(error) });
+      setState({ busy: false, failure: messageFor(error) });
     }
     await cache.invalidateQueries({ queryKey: templatesQuery.queryKey });
   };

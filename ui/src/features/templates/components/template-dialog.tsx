@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { keys } from '@/api/keys';
-import { Problem, currentOf, wordsFor } from '@/api/problem';
-import { useCheck } from '@/components/form/use-check';
+import { Problem, currentOf, messageFor } from '@/api/problem';
+import { useFormCheck } from '@/components/form/use-form-check';
 import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { CancelButton } from '@/components/window/cancel-button';
@@ -16,7 +16,7 @@ import {
   duplicateTemplate,
   updateTemplate,
 } from '../api';
-import { TemplateFields } from './template-words';
+import { TemplateFields } from './template-fields';
 
 /** A task on a template that opens a dialog. */
 export type TemplateTask = WordsTask | { kind: 'delete'; template: Template };
@@ -52,7 +52,7 @@ export function TemplateDialog({ task, onDone, onClose }: TemplateDialogProps) {
   const [base, setBase] = useState(task.kind === 'edit' ? task.template : null);
   const [start] = useState(words);
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
-  const check = useCheck(words, start, violationsOf);
+  const check = useFormCheck(words, start, violationsOf);
   const meanwhile = currentOf<Template>(state.error, 'entityType');
 
   const save = () => {
@@ -102,7 +102,7 @@ export function TemplateDialog({ task, onDone, onClose }: TemplateDialogProps) {
         <p role="alert" className="mt-4 rounded-md bg-warn-soft px-3 py-2 text-warn">
           {meanwhile
             ? `Someone else renamed this template to “${meanwhile.name}”. What you typed is still here.`
-            : wordsFor(state.error)}
+            : messageFor(state.error)}
         </p>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
-import { When } from '@/components/ui/when';
+import { DateText } from '@/components/ui/date-text';
 import { entityTypeFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { Template } from '../api';
@@ -51,7 +51,7 @@ export function TemplateTable({ templates, onTask }: { templates: Template[]; on
                 {rule('countLabel', { count: template.itemsCount, noun: 'ITEM' })}
               </td>
               <td className="text-muted max-md:hidden">
-                <When at={template.updatedAt} />
+                <DateText at={template.updatedAt} />
               </td>
               <td>
                 <TemplateMenu template={template} onTask={onTask} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeElements } from '@/api/elements';
 import type { Loan } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
@@ -13,7 +13,7 @@ import { useElementsCache, useLoanList } from '@/features/needs-list';
 import { entityTypeFacts, roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { type Applied, applyTemplate, templatesQuery } from '../api';
+import { type ApplyResult, applyTemplate, templatesQuery } from '../api';
 
 const EVERYONE = 'everyone';
 
@@ -43,7 +43,7 @@ export function UseTemplateDialog({ loan, onClose }: { loan: Loan; onClose: () =
       say(appliedWords(template.name, applied), createdIds.length > 0 ? undo : undefined);
       onClose();
     } catch (failed) {
-      setState({ busy: false, failure: wordsFor(failed) });
+      setState({ busy: false, failure: messageFor(failed) });
     }
     await refresh();
   };
@@ -63,7 +63,7 @@ export function UseTemplateDialog({ loan, onClose }: { loan: Loan; onClose: () =
       }
     >
       {!data && !isError && <Skeleton className="h-24" />}
-      {isError && !data && <p className="text-bad">{wordsFor(error)}</p>}
+      {isError && !data && <p className="text-bad">{messageFor(error)}</p>}
       {data?.length === 0 && <p className="text-muted">Your company has no templates yet.</p>}
       {template && data && (
         <div className="grid gap-4">
@@ -104,7 +104,7 @@ export function UseTemplateDialog({ loan, onClose }: { loan: Loan; onClose: () =
   );
 }
 
-function appliedWords(name: string, { created, merged, waiting }: Applied): string {
+function appliedWords(name: string, { created, merged, waiting }: ApplyResult): string {
   const items = (count: number) => rule('countLabel', { count, noun: 'ITEM' });
   const there = merged > 0 ? ` ${items(merged)} already there.` : '';
   const added = created > 0 ? `${items(created)} added from “${name}”.` : `Nothing new in “${name}”.`;

@@ -44,9 +44,9 @@ export function TemplateScreen({ templateId }: { templateId: string }) {
     >
       {!data && !isError && <Skeleton className="h-10" />}
       {isError && !data && (
-        <ErrorState title="The template could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the template" error={error} onRetry={() => void refetch()} />
       )}
-      {data && !template && <Gone />}
+      {data && !template && <TemplateNotFound />}
       {template && <TemplateTree key={templateId} template={template} />}
       <Suspense fallback={null}>
         {task && (
@@ -62,7 +62,7 @@ export function TemplateScreen({ templateId }: { templateId: string }) {
   );
 }
 
-function Gone() {
+function TemplateNotFound() {
   return (
     <EmptyState
       icon={<LayoutTemplate aria-hidden />}

@@ -9,10 +9,10 @@ import {
   TreeArea,
   TreeHeader,
   TreeTools,
-  useListWork,
+  useListEditor,
   useTreeHandlers,
 } from '@/features/needs-list';
-import { downloadFrom } from '@/lib/keep-file';
+import { downloadFromUrl } from '@/lib/download-file';
 import { rule } from '@/rules/rule';
 import { type Template, exampleUrl, templateElementsQuery } from '../api';
 import { templateList } from '../template-list';
@@ -24,13 +24,17 @@ export function TemplateTree({ template }: { template: Template }) {
   const query = useQuery(templateElementsQuery(template.id));
   const viewer = 'LENDER';
   // Without a loan there is no status, so nothing is hidden by status.
-  const work = useListWork({ list, place: template.id, query, loanStatus: null, viewer });
+  const work = useListEditor({ list, place: template.id, query, loanStatus: null, viewer });
   const { search, byId, tree, selection, mover, bulk } = work;
   const [task, setTask] = useState<ListTask | null>(null);
   const { handlers: shared, removeAnswer } = useTreeHandlers(list, search.showHidden, setTask);
   const { onUpload, fileInput } = useExampleUpload(template.id, list);
   const handlers = useMemo<RowHandlers>(
-    () => ({ ...shared, onUpload, onPreview: ({ id }) => downloadFrom(withActingUser(exampleUrl(template.id, id))) }),
+    () => ({
+      ...shared,
+      onUpload,
+      onPreview: ({ id }) => downloadFromUrl(withActingUser(exampleUrl(template.id, id))),
+    }),
     [shared, onUpload, template.id],
   );
   const frame = { itemsCount: tree.frame?.itemsCount ?? 0, hiddenCount: tree.frame?.hiddenCount ?? 0 };

@@ -33,7 +33,7 @@ export function TemplatesScreen() {
     <Page title="Needs-list templates" beside={create} measure="wide">
       {!data && !isError && <Skeleton className="h-48" />}
       {isError && !data && (
-        <ErrorState title="The templates could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the templates" error={error} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && (
         <EmptyState icon={<LayoutTemplate aria-hidden />} title="No templates yet" action={create}>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { PageRotation } from '../../pdf/turn';
-import { type PageBox, type Mark, markNote } from '../mark';
-import type { MarkingState } from '../marking';
-import { boxStyle } from '../place';
-import { toStoredBox, moveBox, resizeBox, toRotatedBox } from '../turned';
-import { useScrollIntoView } from '../use-into-view';
+import type { PageRotation } from '../../pdf/page-rotation';
+import { type PageBox, type DocumentMark, markNote } from '../mark';
+import type { MarkingState } from '../marking-context';
+import { boxStyle } from '../box-style';
+import { toStoredBox, moveBox, resizeBox, toRotatedBox } from '../rotated-box';
+import { useScrollIntoView } from '../use-scroll-into-view';
 import { boxHelpId } from './mark-editor';
 import { useDrawing } from './use-drawing';
 
@@ -61,7 +61,7 @@ const corners = {
 };
 
 interface DrawnBoxProps {
-  mark: Mark;
+  mark: DocumentMark;
   marking: MarkingState;
   turn: PageRotation;
   /** The current box. */
@@ -77,7 +77,7 @@ function DrawnBox({ mark, marking, turn, box }: DrawnBoxProps) {
     const by = arrows[event.key];
     if (by) change(mark.id, toStoredBox((event.shiftKey ? resizeBox : moveBox)(toRotatedBox(mark, turn), ...by), turn));
     else if (/^(Delete|Backspace)$/.test(event.key)) remove(mark);
-    else if (event.key === 'Enter') document.querySelector<HTMLElement>('[data-note]')?.focus();
+    else if (event.key === 'Enter') document.querySelector<HTMLElement>('[data-mark-note]')?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,6 +1,6 @@
 import { SquarePen } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { useMarking } from '../marking';
+import { useMarking } from '../marking-context';
 
 /** Starts drawing marks, if the person may. Part of a view's toolbar. */
 export function MarkButton() {

@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import type { Mark } from '../mark';
+import type { DocumentMark } from '../mark';
 import { MarkNumber } from '../mark-number';
 import { MarkSteps } from '../mark-steps';
-import type { MarkingState } from '../marking';
-import { boxOf } from '../use-mark-keys';
+import type { MarkingState } from '../marking-context';
+import { findMarkBox } from '../use-mark-keys';
 
 /** The id of the keyboard help that boxes refer to. */
 export const boxHelpId = 'mark-box-help';
@@ -27,7 +27,7 @@ export function MarkEditor(marking: MarkingState) {
       className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5"
     >
       {current ? (
-        <Note key={current.id} mark={current} {...marking} />
+        <NoteField key={current.id} mark={current} {...marking} />
       ) : (
         <p className="min-w-48 grow text-pretty text-muted">
           Draw a box around each problem. Your marks are sent when you reject the document.
@@ -50,14 +50,14 @@ export function MarkEditor(marking: MarkingState) {
 }
 
 /** The note of a mark. */
-function Note({ mark, marks, wanted, change, remove }: MarkingState & { mark: Mark }) {
+function NoteField({ mark, marks, wanted, change, remove }: MarkingState & { mark: DocumentMark }) {
   const field = useRef<HTMLInputElement>(null);
   const number = marks.indexOf(mark) + 1;
   const { room, violation } = rule('textRoom', { field: 'mark.note', text: mark.note });
   const about = violation?.message ?? room;
   // The note of a newly drawn box gets the focus; a box that was selected by navigation keeps it.
   useEffect(() => {
-    if (!wanted.current && mark.note === '' && document.activeElement !== boxOf(mark.id)) field.current?.focus();
+    if (!wanted.current && mark.note === '' && document.activeElement !== findMarkBox(mark.id)) field.current?.focus();
     // Runs only when the mark is selected.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -67,7 +67,7 @@ function Note({ mark, marks, wanted, change, remove }: MarkingState & { mark: Ma
       <div className="min-w-0 grow">
         <Input
           ref={field}
-          data-note
+          data-mark-note
           aria-label={`Note for mark ${number}`}
           aria-invalid={violation ? true : undefined}
           aria-describedby={about ? 'mark-note-about' : undefined}
@@ -78,7 +78,7 @@ function Note({ mark, marks, wanted, change, remove }: MarkingState & { mark: Ma
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            boxOf(mark.id)?.focus();
+            findMarkBox(mark.id)?.focus();
           }}
         />
         {about && (

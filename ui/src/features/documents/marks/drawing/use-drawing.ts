@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { PageBox } from '../mark';
-import { type Point, boxBetween, moveBox } from '../turned';
+import { type Point, boxBetween, moveBox } from '../rotated-box';
 
 /** The callbacks of drawing, in coordinates of the page as it is shown. */
 interface DrawingCallbacks {
@@ -41,7 +41,7 @@ export function useDrawing(layer: RefObject<HTMLElement | null>, drawn: DrawingC
     const part = (at: number, size: number) => Math.max(0, Math.min(1, at / size));
     return { x: part(clientX - left, width), y: part(clientY - top, height) };
   };
-  const giveUp = () => {
+  const cancelDrawing = () => {
     gesture.current = null;
     setShape(null);
   };
@@ -50,7 +50,7 @@ export function useDrawing(layer: RefObject<HTMLElement | null>, drawn: DrawingC
     if (event.button !== 0) return;
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     layer.current?.setPointerCapture(event.pointerId);
-    if (fingers.current.size > 1) return giveUp();
+    if (fingers.current.size > 1) return cancelDrawing();
     gesture.current = startGesture(event.target, pointOf(event), drawn);
     if (gesture.current.id) drawn.onChosen(gesture.current.id);
   };
@@ -58,7 +58,7 @@ export function useDrawing(layer: RefObject<HTMLElement | null>, drawn: DrawingC
     const before = fingers.current.get(event.pointerId);
     if (!before) return;
     if (fingers.current.size > 1) {
-      scroll(layer.current, (before.x - event.clientX) / 2, (before.y - event.clientY) / 2);
+      scrollByTouch(layer.current, (before.x - event.clientX) / 2, (before.y - event.clientY) / 2);
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       return;
     }
@@ -70,7 +70,7 @@ export function useDrawing(layer: RefObject<HTMLElement | null>, drawn: DrawingC
   const onPointerUp = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
     const done = gesture.current;
-    giveUp();
+    cancelDrawing();
     if (!done) return;
     const box = done.boxAt(pointOf(event));
     if (!done.meant) return done.id === null ? drawn.onChosen(null) : undefined;
@@ -79,7 +79,7 @@ export function useDrawing(layer: RefObject<HTMLElement | null>, drawn: DrawingC
   };
   const onPointerCancel = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
-    giveUp();
+    cancelDrawing();
   };
   return { shape, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
 }
@@ -99,5 +99,5 @@ function startGesture(target: EventTarget, from: Point, { boxOf }: DrawingCallba
   return { id, from, boxAt: (to) => boxBetween(fixed, to), meant: false };
 }
 
-const scroll = (layer: HTMLElement | null, left: number, top: number): void =>
+const scrollByTouch = (layer: HTMLElement | null, left: number, top: number): void =>
   layer?.closest('[role=region]')?.scrollBy(left, top);

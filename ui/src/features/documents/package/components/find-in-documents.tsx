@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { FoundDocuments } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { SearchField } from '@/components/form/search-field';
 import { rule } from '@/rules/rule';
 import { documentSearchQuery } from '../api';
@@ -26,11 +26,11 @@ export function FindInDocuments({ loanId }: { loanId: string }) {
       />
       {wanted !== '' && (
         <p role="status" className="mt-2 text-[13px] text-muted">
-          {error ? wordsFor(error) : found && !stale ? resultSummary(found) : 'Searching…'}
+          {error ? messageFor(error) : found && !stale ? resultSummary(found) : 'Searching…'}
         </p>
       )}
       {wanted !== '' && found && !stale && found.content.length > 0 && <FoundList found={found} />}
-      {found && found.unreadable.length > 0 && <Unreadable found={found} />}
+      {found && found.unreadable.length > 0 && <UnreadableCount found={found} />}
     </div>
   );
 }
@@ -72,7 +72,7 @@ function FoundList({ found }: { found: FoundDocuments }) {
 }
 
 /** For lenders: the documents that can't be searched, and why. */
-function Unreadable({ found: { unreadable } }: { found: FoundDocuments }) {
+function UnreadableCount({ found: { unreadable } }: { found: FoundDocuments }) {
   return (
     <details className="mt-2 text-[13px] text-muted">
       <summary className="w-fit cursor-pointer rounded-sm hover:text-ink">

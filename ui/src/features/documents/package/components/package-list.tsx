@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { byteSize } from '@/lib/byte-size';
 import { type PackageFolder, totalSize } from '../package-folders';
-import { type Novelty, PackageRow } from './package-row';
+import { type DocumentNovelty, PackageRow } from './package-row';
 
 interface PackageListProps {
   folders: readonly PackageFolder[];
   selected: ReadonlySet<string>;
   /** The novelty of each new document, by document id. */
-  novelties: ReadonlyMap<string, Novelty>;
+  novelties: ReadonlyMap<string, DocumentNovelty>;
   /** Selects or deselects these documents. */
   onToggle: (documentIds: string[]) => void;
 }

@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import type { ReviewState } from '@/api/models';
 import { Checkbox } from '@/components/form/checkbox';
-import { Badge, type Tone } from '@/components/ui/badge';
-import { When } from '@/components/ui/when';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { DateText } from '@/components/ui/date-text';
 import { byteSize } from '@/lib/byte-size';
 import { stateFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 import { VirusLine } from '../../virus/virus-line';
 import type { PackageChanges, PackageDocument } from '../api';
 
-export type Novelty = PackageChanges['content'][number]['novelty'];
+export type DocumentNovelty = PackageChanges['content'][number]['novelty'];
 
-const novelties: Record<Novelty, string> = { NEW: 'New', NEW_VERSION: 'New version' };
+const novelties: Record<DocumentNovelty, string> = { NEW: 'New', NEW_VERSION: 'New version' };
 
-const tones: Partial<Record<ReviewState, Tone>> = { SUBMITTED: 'info', ACCEPTED: 'ok', REJECTED: 'bad' };
+const tones: Partial<Record<ReviewState, BadgeTone>> = { SUBMITTED: 'info', ACCEPTED: 'ok', REJECTED: 'bad' };
 
 interface PackageRowProps {
   document: PackageDocument;
   /** Whether the document or its version is new since the last package. */
-  novelty: Novelty | undefined;
+  novelty: DocumentNovelty | undefined;
   selected: boolean;
   onToggle: () => void;
 }
@@ -49,7 +49,7 @@ export function PackageRow({ document, novelty, selected, onToggle }: PackageRow
         <VirusLine check={document.virusCheck} />
       </div>
       <p className="w-52 shrink-0 truncate text-right text-[13px] text-faint tabular-nums max-lg:hidden">
-        {uploadedByName}, <When at={uploadedAt} />
+        {uploadedByName}, <DateText at={uploadedAt} />
       </p>
       <span className="w-18 shrink-0 text-right text-[13px] text-muted tabular-nums max-sm:hidden">
         {byteSize(size)}

@@ -3,14 +3,14 @@ import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { When } from '@/components/ui/when';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { DateText } from '@/components/ui/date-text';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { byteSize } from '@/lib/byte-size';
 import { withActingUser } from '@/api/session/acting-user';
-import { downloadFrom } from '@/lib/keep-file';
+import { downloadFromUrl } from '@/lib/download-file';
 import { rule } from '@/rules/rule';
 import { type PackagePdf, deleteCombinedPdf } from '../api';
 
@@ -51,7 +51,7 @@ function RemoveQuestion({ loanId, pdf, onClose }: { loanId: string; pdf: Package
       await deleteCombinedPdf(loanId, pdf.id);
       toast.success(waiting ? 'PDF creation stopped' : 'PDF removed');
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
     await cache.invalidateQueries({ queryKey: keys.packagePdfs(loanId) });
     onClose();
@@ -79,13 +79,13 @@ function PdfRow({ loanId, pdf, onRemove }: { loanId: string; pdf: PackagePdf; on
           Combined PDF of {count}
           <span className="font-normal text-faint">
             {' '}
-            · <When at={pdf.createdAt} />
+            · <DateText at={pdf.createdAt} />
           </span>
         </p>
         <p role="status" className="text-[13px] text-muted tabular-nums">
           {pdfStatus(pdf)}
         </p>
-        {pdf.leftOut.length > 0 && <LeftOut pdf={pdf} />}
+        {pdf.leftOut.length > 0 && <SkippedDocuments pdf={pdf} />}
       </div>
       {pdf.state === 'WAITING' && (
         <Progress
@@ -101,7 +101,7 @@ function PdfRow({ loanId, pdf, onRemove }: { loanId: string; pdf: PackagePdf; on
         <Button
           size="sm"
           look="primary"
-          onClick={() => downloadFrom(withActingUser(`/v1/loans/${loanId}/package/pdfs/${pdf.id}/content`))}
+          onClick={() => downloadFromUrl(withActingUser(`/v1/loans/${loanId}/package/pdfs/${pdf.id}/content`))}
         >
           Download PDF
         </Button>
@@ -116,7 +116,7 @@ function pdfStatus({ state, done, documents, pages, size, message }: PackagePdf)
   return `${pages} pages, ${byteSize(size)}. Available for one day.`;
 }
 
-function LeftOut({ pdf: { leftOut, state } }: { pdf: PackagePdf }) {
+function SkippedDocuments({ pdf: { leftOut, state } }: { pdf: PackagePdf }) {
   const count = rule('countLabel', { count: leftOut.length, noun: 'FILE' });
   return (
     <details className="text-[13px] text-muted">

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/window/dialog';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import type { PackageDocument } from '../api';
-import { uniqueDocuments, moveItem } from '../order';
+import { uniqueDocuments, moveItem } from '../document-order';
 
 interface PdfOrderProps {
   documents: readonly PackageDocument[];

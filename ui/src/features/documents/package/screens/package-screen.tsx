@@ -14,7 +14,7 @@ import { PackageToolbar } from '../components/package-toolbar';
 import { PdfList } from '../components/pdf-list';
 import { PdfOrder } from '../components/pdf-order';
 import { WhatsNew } from '../components/whats-new';
-import { uniqueDocuments } from '../order';
+import { uniqueDocuments } from '../document-order';
 import { packageFolders } from '../package-folders';
 import { useCopyLinks } from '../use-copy-links';
 import { useDownload } from '../use-download';
@@ -84,7 +84,7 @@ export function PackageScreen({ loanId, onShare, aside }: PackageScreenProps) {
       )}
       {query.isPending && <PackageSkeleton />}
       {query.isError && !documents && (
-        <ErrorState title="The package could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState title="Couldn’t load the package" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {documents && documents.length > 0 && (
         <PackageList folders={folders} selected={new Set(ticked)} novelties={novelties} onToggle={toggle} />

@@ -2,9 +2,9 @@ import { toast } from 'sonner';
 import { foldersOf } from '../../queue/questions/file-path';
 import { type OpenArchive, type ZipReading, type ZipRefusal, openArchive } from '@/rules/documents';
 import { text } from '@/rules/text';
-import { refusedPlaces } from '../../upload/check-drop';
+import { refusedIndexes } from '../../upload/check-files';
 import type { PlanArchive, PlanFile } from '../plan-file';
-import { unopenedAdvice, unopenedReason } from './kept-words';
+import { unopenedAdvice, unopenedReason } from './unopened-reasons';
 
 /** The size limit for opening an archive here, in bytes: it is held in memory. */
 const maxArchiveBytes = 512 * 1024 * 1024;
@@ -16,10 +16,10 @@ const noticeMs = 12_000;
 export const isArchive = ({ name, size }: File): boolean =>
   name.toLowerCase().endsWith('.zip') && size > 0 && size <= maxArchiveBytes;
 
-let made = 0;
-const newId = (): string => `file-${++made}`;
+let lastFileNumber = 0;
+const newId = (): string => `file-${++lastFileNumber}`;
 
-const named = (name: string, others: ReadonlySet<string>): string => {
+const uniqueName = (name: string, others: ReadonlySet<string>): string => {
   let free = name;
   for (let nth = 2; others.has(free); nth++) free = `${name} (${nth})`;
   return free;
@@ -50,12 +50,12 @@ export async function openChosenFiles(
       all.push(origin);
       continue;
     }
-    const archive = await openedOrNot(openArchive(file, { name: file.name, mails }));
+    const archive = await openOrRefuse(openArchive(file, { name: file.name, mails }));
     if (typeof archive === 'string') {
       all.push({ ...origin, kept: archive });
       continue;
     }
-    const path = named(origin.path, paths);
+    const path = uniqueName(origin.path, paths);
     paths.add(path);
     const { entries, unpacked } = archive.reading;
     const within = { depth: 1, entries, unpacked, packed: file.size };
@@ -92,7 +92,7 @@ export async function openNestedArchive(
   return archiveFiles({ archive, path: file.path, origin: file, within, depth: depth + 1 }, opened, mails);
 }
 
-async function openedOrNot(opening: Promise<OpenArchive>): Promise<OpenArchive | ZipRefusal> {
+async function openOrRefuse(opening: Promise<OpenArchive>): Promise<OpenArchive | ZipRefusal> {
   const archive = await opening.catch(() => null);
   if (!archive) return 'UNREADABLE';
   if (archive.reading.refusal) archive.close();
@@ -103,7 +103,7 @@ async function openedOrNot(opening: Promise<OpenArchive>): Promise<OpenArchive |
 function archiveFiles(from: PlanArchive, opened: PlanArchive[], mails: boolean): PlanFile[] {
   opened.push(from);
   const { files, leftOut }: ZipReading = from.archive.reading;
-  const refused = refusedPlaces(files, mails);
+  const refused = refusedIndexes(files, mails);
   const taken = files.map(({ name, path, size }, place) => ({
     id: newId(),
     name,

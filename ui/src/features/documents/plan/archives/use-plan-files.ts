@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { unopenedReason } from './kept-words';
+import { unopenedReason } from './unopened-reasons';
 import { openChosenFiles, openNestedArchive } from './open-archives';
 import { type PlanArchive, type PlanFile, archiveOf, isInArchive, needsPassword, safeDisplayName } from '../plan-file';
 
@@ -32,12 +32,12 @@ export function usePlanFiles(chosen: readonly File[], mails: boolean): PlanFiles
     let gone = false;
     archives.current = opened;
     void openChosenFiles(chosen, opened, mails).then((all) => {
-      if (gone) close(opened);
+      if (gone) closeArchives(opened);
       else setFiles(all);
     });
     return () => {
       gone = true;
-      close(opened);
+      closeArchives(opened);
     };
   }, [chosen, mails]);
 
@@ -77,6 +77,6 @@ export function usePlanFiles(chosen: readonly File[], mails: boolean): PlanFiles
   return { files, locked, unlock, look, keepPacked, refuse };
 }
 
-function close(opened: readonly PlanArchive[]): void {
+function closeArchives(opened: readonly PlanArchive[]): void {
   for (const { archive } of opened) archive.close();
 }

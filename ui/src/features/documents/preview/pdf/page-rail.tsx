@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { drawPage } from '../../pdf/draw-page';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
-import type { PageRotation } from '../../pdf/turn';
+import type { PageRotation } from '../../pdf/page-rotation';
 
 interface PageRailProps {
   pdf: PDFDocumentProxy;
@@ -16,7 +16,7 @@ interface PageRailProps {
 
 const width = 96;
 /** The space for the number below a page, and around both. */
-const around = 36;
+const thumbnailPadding = 36;
 
 /** The page thumbnails; visible ones are rendered. One of them is the tab stop, and arrow keys move between them. */
 export function PageRail({ pdf, ratio, turn, page, onGo }: PageRailProps) {
@@ -25,7 +25,7 @@ export function PageRail({ pdf, ratio, turn, page, onGo }: PageRailProps) {
   const virtualizer = useVirtualizer({
     count: pdf.numPages,
     getScrollElement: () => area.current,
-    estimateSize: () => height + around,
+    estimateSize: () => height + thumbnailPadding,
     overscan: 2,
     paddingStart: 8,
   });
@@ -71,9 +71,9 @@ export function PageRail({ pdf, ratio, turn, page, onGo }: PageRailProps) {
                 'absolute inset-x-2 top-0 flex flex-col items-center gap-1 rounded-md pt-1.5 text-xs text-muted tabular-nums hover:bg-hover focus-visible:-outline-offset-2',
                 index + 1 === page && 'bg-accent-soft font-semibold text-ink',
               )}
-              style={{ transform: `translateY(${start}px)`, height: height + around - 4 }}
+              style={{ transform: `translateY(${start}px)`, height: height + thumbnailPadding - 4 }}
             >
-              <Small pdf={pdf} number={index + 1} turn={turn} height={height} />
+              <PageThumbnail pdf={pdf} number={index + 1} turn={turn} height={height} />
               {index + 1}
             </button>
           ))}
@@ -86,7 +86,7 @@ export function PageRail({ pdf, ratio, turn, page, onGo }: PageRailProps) {
 /** How long a page stays in view before it is rendered, in milliseconds, so that fast scrolling renders nothing. */
 const settled = 120;
 
-function Small({
+function PageThumbnail({
   pdf,
   number,
   turn,

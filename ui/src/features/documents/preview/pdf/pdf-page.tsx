@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { PageMarks } from '../../marks/page-marks';
 import { drawPage } from '../../pdf/draw-page';
 import type { SearchHit } from '../../pdf/find-in-pages';
-import { type HighlightBox, highlightBoxes } from '../../pdf/mark-boxes';
+import { type HighlightBox, highlightBoxes } from '../../pdf/highlight-boxes';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
 import { createPageTexts } from '../../pdf/page-texts';
-import type { PageRotation } from '../../pdf/turn';
-import { usePendingDrawing } from '../tools/drawn';
+import type { PageRotation } from '../../pdf/page-rotation';
+import { usePendingDrawing } from '../tools/drawing-progress';
 
 export interface PageHits {
   hits: readonly SearchHit[];
@@ -48,7 +48,7 @@ export function PdfPage({ pdf, number, width, ratio, turn, hits }: PdfPageProps)
     const on = { onHeight, onDrawn: () => setDrawn(true), onWords: setPieces, onFailed: () => setFailed(true) };
     return drawPage({ pdf, number, width, turn, canvas: canvas.current, words: words.current, ...on });
   }, [pdf, number, width, turn]);
-  const boxes = useBoxes(pdf, number, page, pieces, hits);
+  const boxes = useHighlightBoxes(pdf, number, page, pieces, hits);
   return (
     <div
       ref={page}
@@ -58,9 +58,9 @@ export function PdfPage({ pdf, number, width, ratio, turn, hits }: PdfPageProps)
       aria-label={`Page ${number}`}
     >
       <canvas ref={canvas} aria-hidden className="block size-full" />
-      <div ref={words} className="pdf-words" />
+      <div ref={words} className="pdf-text-layer" />
       {boxes.map(({ box, current }, index) => (
-        <div key={index} className="pdf-mark" data-current={current || undefined} style={box} />
+        <div key={index} className="pdf-highlight" data-current={current || undefined} style={box} />
       ))}
       {measured && <PageMarks page={number} turn={turn} />}
       {failed && (
@@ -75,17 +75,17 @@ interface MarkBox {
   current: boolean;
 }
 
-const none: MarkBox[] = [];
+const noBoxes: MarkBox[] = [];
 
 /** Returns the boxes of the hits after the text layer is complete, and scrolls the current one into view. */
-function useBoxes(
+function useHighlightBoxes(
   pdf: PDFDocumentProxy,
   number: number,
   page: RefObject<HTMLDivElement | null>,
   pieces: HTMLElement[],
   hits: PageHits | null,
 ): MarkBox[] {
-  const [placed, setPlaced] = useState<{ of: PageHits | null; boxes: MarkBox[] }>({ of: null, boxes: none });
+  const [placed, setPlaced] = useState<{ of: PageHits | null; boxes: MarkBox[] }>({ of: null, boxes: noBoxes });
   useEffect(() => {
     if (!hits || pieces.length === 0) return;
     let left = false;
@@ -106,7 +106,7 @@ function useBoxes(
   useLayoutEffect(() => {
     if (!placed.of?.wanted.current || !placed.boxes.some(({ current }) => current)) return;
     placed.of.wanted.current = false;
-    page.current?.querySelector('.pdf-mark[data-current]')?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    page.current?.querySelector('.pdf-highlight[data-current]')?.scrollIntoView({ block: 'center', inline: 'nearest' });
   }, [placed, page]);
-  return hits && pieces.length > 0 ? placed.boxes : none;
+  return hits && pieces.length > 0 ? placed.boxes : noBoxes;
 }

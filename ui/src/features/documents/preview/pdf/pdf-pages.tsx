@@ -4,17 +4,17 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useMedia } from '@/lib/use-media';
 import { MarkButton } from '../../marks/drawing/mark-button';
-import { useMarkedPages } from '../../marks/marking';
+import { useMarkedPages } from '../../marks/marking-context';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
-import type { PageRotation } from '../../pdf/turn';
-import { usePendingDrawing } from '../tools/drawn';
+import type { PageRotation } from '../../pdf/page-rotation';
+import { usePendingDrawing } from '../tools/drawing-progress';
 import { PageList } from '../tools/page-list';
 import { PageSteps, handlePageKey } from '../tools/page-steps';
-import { TurnButton } from '../tools/turn-button';
+import { RotateButton } from '../tools/turn-button';
 import { useElementWidth } from '../tools/use-element-width';
 import { useFindKeys } from '../tools/use-find-keys';
 import { useFocusOnArrival } from '../tools/use-focus-on-arrival';
-import { gap, usePages } from '../tools/use-pages';
+import { pageGap, usePageScroller } from '../tools/use-page-scroller';
 import { useZoom } from '../tools/use-zoom';
 import { ZoomBar } from '../tools/zoom-bar';
 import { FindBar } from './find-bar';
@@ -41,12 +41,12 @@ export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
   const [turn, setTurn] = useState<PageRotation>(0);
   const { documentFind = '' } = useSearch({ strict: false });
   const [finding, setFinding] = useState(documentFind !== '');
-  const [railShown, setRailShown] = useRail(pdf.numPages);
+  const [railShown, setRailShown] = useThumbnailRail(pdf.numPages);
   const zoom = useZoom();
   const available = useElementWidth(area);
-  const width = Math.floor(Math.min(widest, Math.max(0, available - 2 * gap)) * zoom.scale);
+  const width = Math.floor(Math.min(widest, Math.max(0, available - 2 * pageGap)) * zoom.scale);
   const turned = turn % 180 === 0 ? ratio : 1 / ratio;
-  const pages = usePages(area, pdf.numPages, width, width * turned);
+  const pages = usePageScroller(area, pdf.numPages, width, width * turned);
   const { page, goTo } = pages;
   useMarkedPages(page, width > 0, pages.bringNear);
   const find = useFind(pdf, finding, page, pages.bringNear, documentFind);
@@ -84,7 +84,7 @@ export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
           <Search />
         </IconButton>
         <MarkButton />
-        <TurnButton onTurn={setTurn} />
+        <RotateButton onTurn={setTurn} />
         <PrintPdf {...{ pdf, name, actionsDisabled }} />
         <span className="mx-1 h-5 w-px bg-line sm:mx-2" />
       </ZoomBar>
@@ -93,7 +93,7 @@ export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
 }
 
 /** Whether thumbnails are shown: by default for several pages on wide screens, then as the person decides. */
-function useRail(pages: number): [boolean, (shown: boolean) => void] {
+function useThumbnailRail(pages: number): [boolean, (shown: boolean) => void] {
   const roomy = useMedia('(min-width: 1024px)');
   const [chosen, setChosen] = useState<boolean | null>(null);
   return [chosen ?? (roomy && pages > 1), setChosen];

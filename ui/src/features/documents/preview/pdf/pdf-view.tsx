@@ -1,8 +1,8 @@
 import { usePdf } from '../../pdf/use-pdf';
 import type { PdfSource } from '../../pdf/open-pdf';
-import { Loading } from '../loading';
-import { NotShown } from '../not-shown';
-import type { ViewProps } from '../view';
+import { PreviewSkeleton } from '../preview-skeleton';
+import { UnavailablePreview } from '../unavailable-preview';
+import type { ViewProps } from '../view-props';
 import { WholeFile } from '../whole-file';
 import { PdfLocked } from './pdf-locked';
 import { PdfPages } from './pdf-pages';
@@ -13,25 +13,25 @@ const mostAtOnce = 48 * 1024 * 1024;
 /** A PDF with its pages below each other. */
 export function PdfView(view: ViewProps) {
   const { document } = view;
-  if (document.size > mostAtOnce) return <Opened {...view} source={document.downloadUrl} />;
-  return <WholeFile {...view}>{(bytes) => <Opened {...view} source={bytes} />}</WholeFile>;
+  if (document.size > mostAtOnce) return <OpenedPdf {...view} source={document.downloadUrl} />;
+  return <WholeFile {...view}>{(bytes) => <OpenedPdf {...view} source={bytes} />}</WholeFile>;
 }
 
-function Opened({ document, actionsDisabled, source }: ViewProps & { source: PdfSource }) {
+function OpenedPdf({ document, actionsDisabled, source }: ViewProps & { source: PdfSource }) {
   const state = usePdf(source);
-  if (state.kind === 'opening') return <Loading />;
+  if (state.kind === 'opening') return <PreviewSkeleton />;
   if (state.kind === 'locked') return <PdfLocked {...state} {...{ document, actionsDisabled }} />;
   if (state.kind === 'open')
     return <PdfPages {...{ actionsDisabled }} pdf={state.pdf} ratio={state.ratio} name={document.name} />;
   if (state.kind === 'cut off')
     return (
-      <NotShown {...{ document, actionsDisabled }} title="This PDF didn’t load">
+      <UnavailablePreview {...{ document, actionsDisabled }} title="This PDF didn’t load">
         Check your connection, then close it and open it again.
-      </NotShown>
+      </UnavailablePreview>
     );
   return (
-    <NotShown {...{ document, actionsDisabled }} title="This PDF can’t be shown">
+    <UnavailablePreview {...{ document, actionsDisabled }} title="This PDF can’t be shown">
       The file is damaged, or it isn’t a PDF. Download it to view it.
-    </NotShown>
+    </UnavailablePreview>
   );
 }

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
 import { MOST_PRINTED, renderPagesForPrint } from '../../pdf/print-pages';
-import { actionsDisabledReason } from '../view';
+import { actionsDisabledReason } from '../view-props';
 import { printPages } from '../tools/print-frame';
 
 interface PrintPdfProps {

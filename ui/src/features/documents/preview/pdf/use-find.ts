@@ -20,7 +20,7 @@ interface SearchResults {
   done: boolean;
 }
 
-const nothing: SearchResults = { byPage: new Map(), total: 0, read: 0, hasText: false, done: false };
+const noResults: SearchResults = { byPage: new Map(), total: 0, read: 0, hasText: false, done: false };
 /** The interval of result updates, and the debounce delay, in milliseconds. */
 const pace = 120;
 
@@ -46,7 +46,7 @@ export function useFind(
   first = '',
 ): DocumentSearch {
   const [query, setQuery] = useState(first);
-  const [found, setFound] = useState(nothing);
+  const [found, setFound] = useState(noResults);
   const [current, setCurrent] = useState<HitPosition | null>(null);
   const wanted = useRef(false);
   const look = useRef({ page, onGo });
@@ -61,12 +61,15 @@ export function useFind(
   const sought = open ? normalizeQuery(query) : '';
 
   useEffect(() => {
-    setFound(nothing);
+    setFound(noResults);
     setCurrent(null);
     if (sought === '') return;
     const stop = new AbortController();
     const reach = (hit: PageSearchResult) => show({ page: hit.page, index: 0 });
-    const timer = setTimeout(() => void run(pdf, sought, look.current.page, stop.signal, setFound, reach), pace);
+    const timer = setTimeout(
+      () => void findHitsInPages(pdf, sought, look.current.page, stop.signal, setFound, reach),
+      pace,
+    );
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -97,7 +100,7 @@ export function useFind(
   };
 }
 
-async function run(
+async function findHitsInPages(
   pdf: PDFDocumentProxy,
   query: string,
   from: number,
@@ -106,7 +109,7 @@ async function run(
   onFirst: (hit: PageSearchResult) => void,
 ): Promise<void> {
   const byPage = new Map<number, SearchHit[]>();
-  let now = nothing;
+  let now = noResults;
   let shown = performance.now();
   for await (const page of findInPages(createPageTexts(pdf), query, from, signal)) {
     if (page.hits.length > 0) byPage.set(page.page, page.hits);

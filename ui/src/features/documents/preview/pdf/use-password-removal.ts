@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { type Document, type NamedDocument, removePdfPassword, restoreVersion } from '@/api/documents';
 import { keys } from '@/api/keys';
-import { refusalFor, wordsFor } from '@/api/problem';
+import { refusalFor, messageFor } from '@/api/problem';
 
 /** Returns a function that removes the password of a stored PDF, reports it, and offers to restore the original. */
 export function usePasswordRemoval(document: Document) {
@@ -16,7 +16,7 @@ export function usePasswordRemoval(document: Document) {
       toast(`Restored the original ${document.name} with its password`);
       await refresh();
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
   };
   const remove = async (password: string) => {
@@ -27,7 +27,7 @@ export function usePasswordRemoval(document: Document) {
       toast.success(`Password removed from ${document.name}`, { action });
       await refresh();
     } catch (error) {
-      const words = refusalFor(error, 'password') ?? wordsFor(error);
+      const words = refusalFor(error, 'password') ?? messageFor(error);
       setRefusal(words);
       toast.error(words);
     } finally {

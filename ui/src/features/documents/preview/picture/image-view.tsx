@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import { MarkButton } from '../../marks/drawing/mark-button';
-import { useMarkedPages } from '../../marks/marking';
+import { useMarkedPages } from '../../marks/marking-context';
 import { PageMarks } from '../../marks/page-marks';
-import { NotShown } from '../not-shown';
-import { usePendingDrawing } from '../tools/drawn';
+import { UnavailablePreview } from '../unavailable-preview';
+import { usePendingDrawing } from '../tools/drawing-progress';
 import { ZoomBar } from '../tools/zoom-bar';
 import { useZoom } from '../tools/use-zoom';
-import type { ViewProps } from '../view';
+import type { ViewProps } from '../view-props';
 import { WholeFile } from '../whole-file';
 import { PrintPicture } from './print-picture';
-import { useImagePosition } from './use-place';
+import { useImagePosition } from './use-image-position';
 
 /** The size limit in bytes; a larger file isn't a photo. */
 const most = 128 * 1024 * 1024;
@@ -18,12 +18,12 @@ const most = 128 * 1024 * 1024;
 export function ImageView(view: ViewProps) {
   return (
     <WholeFile {...view} most={most}>
-      {(bytes) => <Picture {...view} bytes={bytes} />}
+      {(bytes) => <LoadedImage {...view} bytes={bytes} />}
     </WholeFile>
   );
 }
 
-function Picture({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob }) {
+function LoadedImage({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob }) {
   const { name, mimeType } = document;
   const [broken, setBroken] = useState(false);
   const [loaded, setLoaded] = useState(false);
@@ -43,9 +43,9 @@ function Picture({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob
   );
   if (broken)
     return (
-      <NotShown {...{ document, actionsDisabled }} title="This picture can’t be shown">
+      <UnavailablePreview {...{ document, actionsDisabled }} title="This picture can’t be shown">
         The file is damaged, or it isn’t a picture. Download it to view it.
-      </NotShown>
+      </UnavailablePreview>
     );
   return (
     <div className="flex h-full flex-col" onKeyDown={zoom.onKeyDown}>

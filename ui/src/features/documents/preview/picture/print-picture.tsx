@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { toast } from 'sonner';
 import { IconButton } from '@/components/ui/icon-button';
-import { actionsDisabledReason } from '../view';
+import { actionsDisabledReason } from '../view-props';
 import { printPages } from '../tools/print-frame';
 
 interface PrintPictureProps {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { IconButton } from '@/components/ui/icon-button';
 import { MOST_PRINTED } from '../../pdf/print-pages';
-import type { Reader } from '../../readers/reader';
-import { actionsDisabledReason } from '../view';
+import type { DocumentReader } from '../../readers/reader';
+import { actionsDisabledReason } from '../view-props';
 import { printPages } from '../tools/print-frame';
 
 interface PrintScanProps {
-  reader: Reader;
+  reader: DocumentReader;
   pages: number;
   name: string;
   actionsDisabled: boolean;
@@ -17,7 +17,7 @@ interface PrintScanProps {
 const otherwise = 'Download it and print it from another app.';
 
 /** Returns a page as an image that a frame can print. */
-async function renderPageForPrint(reader: Reader, page: number): Promise<Blob> {
+async function renderPageForPrint(reader: DocumentReader, page: number): Promise<Blob> {
   const { width, height, pixels } = await reader.ask<'page'>({ ask: 'page', page, turn: 0 });
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);

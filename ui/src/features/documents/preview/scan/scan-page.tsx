@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { PageMarks } from '../../marks/page-marks';
-import type { PageRotation } from '../../pdf/turn';
-import type { Reader } from '../../readers/reader';
-import type { PageSize } from '../../readers/scan/scan';
-import { usePendingDrawing } from '../tools/drawn';
+import type { PageRotation } from '../../pdf/page-rotation';
+import type { DocumentReader } from '../../readers/reader';
+import type { PageSize } from '../../readers/scan/open-scan';
+import { usePendingDrawing } from '../tools/drawing-progress';
 
 interface ScanPageProps {
-  reader: Reader;
+  reader: DocumentReader;
   /** From 1. */
   number: number;
   /** The size as shown, after rotation. */

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { MarkButton } from '../../marks/drawing/mark-button';
-import { useMarkedPages } from '../../marks/marking';
-import type { PageRotation } from '../../pdf/turn';
-import type { Reader } from '../../readers/reader';
-import type { PageSize } from '../../readers/scan/scan';
-import { Loading } from '../loading';
-import { NotShown } from '../not-shown';
-import { usePendingDrawing } from '../tools/drawn';
+import { useMarkedPages } from '../../marks/marking-context';
+import type { PageRotation } from '../../pdf/page-rotation';
+import type { DocumentReader } from '../../readers/reader';
+import type { PageSize } from '../../readers/scan/open-scan';
+import { PreviewSkeleton } from '../preview-skeleton';
+import { UnavailablePreview } from '../unavailable-preview';
+import { usePendingDrawing } from '../tools/drawing-progress';
 import { PageList } from '../tools/page-list';
 import { PageSteps, handlePageKey } from '../tools/page-steps';
-import { TurnButton } from '../tools/turn-button';
+import { RotateButton } from '../tools/turn-button';
 import { useElementWidth } from '../tools/use-element-width';
 import { useFocusOnArrival } from '../tools/use-focus-on-arrival';
-import { gap, usePages } from '../tools/use-pages';
-import { useReading } from '../tools/use-reading';
+import { pageGap, usePageScroller } from '../tools/use-page-scroller';
+import { useFileReader } from '../tools/use-file-reader';
 import { useZoom } from '../tools/use-zoom';
 import { ZoomBar } from '../tools/zoom-bar';
-import type { ViewProps } from '../view';
+import type { ViewProps } from '../view-props';
 import { WholeFile } from '../whole-file';
 import { PrintScan } from './print-scan';
 import { ScanPage } from './scan-page';
@@ -28,41 +28,41 @@ const widest = 920;
 export function ScanView(view: ViewProps) {
   return (
     <WholeFile {...view} most={most}>
-      {(bytes) => <Opened {...view} bytes={bytes} />}
+      {(bytes) => <OpenedScan {...view} bytes={bytes} />}
     </WholeFile>
   );
 }
 
-function Opened({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob }) {
-  const reading = useReading(
-    useCallback((reader: Reader) => reader.ask<'scan'>({ ask: 'scan', file: bytes }), [bytes]),
+function OpenedScan({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob }) {
+  const reading = useFileReader(
+    useCallback((reader: DocumentReader) => reader.ask<'scan'>({ ask: 'scan', file: bytes }), [bytes]),
   );
-  if (reading.kind === 'reading') return <Loading />;
+  if (reading.kind === 'reading') return <PreviewSkeleton />;
   if (reading.kind === 'failed')
     return (
-      <NotShown {...{ document, actionsDisabled }} title="This picture can’t be shown">
+      <UnavailablePreview {...{ document, actionsDisabled }} title="This picture can’t be shown">
         The file is damaged, or it isn’t a picture. Download it to view it.
-      </NotShown>
+      </UnavailablePreview>
     );
-  return <Pages sizes={reading.answer} reader={reading.reader} name={document.name} {...{ actionsDisabled }} />;
+  return <ScanPages sizes={reading.answer} reader={reading.reader} name={document.name} {...{ actionsDisabled }} />;
 }
 
-interface PagesProps {
+interface ScanPagesProps {
   sizes: PageSize[];
-  reader: Reader;
+  reader: DocumentReader;
   name: string;
   actionsDisabled: boolean;
 }
 
-function Pages({ sizes, reader, name, actionsDisabled }: PagesProps) {
+function ScanPages({ sizes, reader, name, actionsDisabled }: ScanPagesProps) {
   const area = useRef<HTMLDivElement>(null);
   const zoom = useZoom();
   const available = useElementWidth(area);
-  const width = Math.floor(Math.min(widest, Math.max(0, available - 2 * gap)) * zoom.scale);
+  const width = Math.floor(Math.min(widest, Math.max(0, available - 2 * pageGap)) * zoom.scale);
   const [turn, setTurn] = useState<PageRotation>(0);
   const sizeOf = (size: PageSize) => (turn % 180 === 0 ? size : { width: size.height, height: size.width });
   const first = sizes[0] && sizeOf(sizes[0]);
-  const pages = usePages(area, sizes.length, width, first ? (width * first.height) / first.width : width);
+  const pages = usePageScroller(area, sizes.length, width, first ? (width * first.height) / first.width : width);
   usePendingDrawing(width <= 0);
   useFocusOnArrival(area);
   useMarkedPages(pages.page, width > 0, pages.bringNear);
@@ -82,7 +82,7 @@ function Pages({ sizes, reader, name, actionsDisabled }: PagesProps) {
       <ZoomBar zoom={zoom}>
         {sizes.length > 1 && <PageSteps pages={pages} />}
         <MarkButton />
-        <TurnButton onTurn={setTurn} />
+        <RotateButton onTurn={setTurn} />
         <PrintScan {...{ reader, name, actionsDisabled }} pages={sizes.length} />
       </ZoomBar>
     </div>

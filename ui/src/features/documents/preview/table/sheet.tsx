@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { cn } from '@/lib/cn';
-import type { Reader } from '../../readers/reader';
+import type { DocumentReader } from '../../readers/reader';
 import type { TableFacts } from '../../readers/table';
 import { useFocusOnArrival } from '../tools/use-focus-on-arrival';
-import { useRows } from './use-rows';
+import { useTableRows } from './use-table-rows';
 
-interface SheetProps {
-  reader: Reader;
+interface SheetTableProps {
+  reader: DocumentReader;
   table: number;
   facts: TableFacts;
   name: string;
@@ -17,7 +17,7 @@ interface SheetProps {
 const cellLook = 'absolute inset-y-0 truncate border-r border-b border-line px-2 leading-[inherit]';
 
 /** A table that scrolls both ways, virtualized, with fixed column headers. */
-export function Sheet({ reader, table, facts, name, scale }: SheetProps) {
+export function SheetTable({ reader, table, facts, name, scale }: SheetTableProps) {
   const area = useRef<HTMLDivElement>(null);
   const rowHeight = Math.round(28 * scale);
   const numberWidth = Math.round((String(facts.firstRow + facts.rows).length * 8 + 20) * scale);
@@ -48,7 +48,7 @@ export function Sheet({ reader, table, facts, name, scale }: SheetProps) {
   }, [rows, columns, rowHeight]);
   useFocusOnArrival(area);
   const shown = rows.getVirtualItems();
-  const at = useRows(reader, table, shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0);
+  const at = useTableRows(reader, table, shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0);
   const across = columns.getVirtualItems();
   const width = Math.max(columns.getTotalSize(), 1);
   const line = { height: rowHeight, width, lineHeight: `${rowHeight - 1}px` };
@@ -103,7 +103,7 @@ export function Sheet({ reader, table, facts, name, scale }: SheetProps) {
               {row.index + facts.firstRow}
             </span>
             {across.map(({ index, start, size }) => (
-              <Cell key={index} index={index} start={start} width={size} words={at(row.index)?.[index]} />
+              <TableCell key={index} index={index} start={start} width={size} words={at(row.index)?.[index]} />
             ))}
           </div>
         ))}
@@ -122,7 +122,7 @@ interface CellProps {
 
 const isNumber = /^[−-]?[$€£¥]?[\d,]*\.?\d+%?$/;
 
-function Cell({ index, start, width, words = '' }: CellProps) {
+function TableCell({ index, start, width, words = '' }: CellProps) {
   return (
     <span
       role="cell"

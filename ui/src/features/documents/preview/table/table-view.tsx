@@ -1,16 +1,16 @@
 import { Tabs } from 'radix-ui';
 import { useCallback, useEffect, useState } from 'react';
-import type { Reader } from '../../readers/reader';
+import type { DocumentReader } from '../../readers/reader';
 import { MOST_COLUMNS, type TableFacts, UnreadableFileError } from '../../readers/table';
-import { Loading } from '../loading';
-import { NotShown } from '../not-shown';
-import { Note } from '../tools/note';
+import { PreviewSkeleton } from '../preview-skeleton';
+import { UnavailablePreview } from '../unavailable-preview';
+import { PreviewNote } from '../tools/preview-note';
 import { useZoom } from '../tools/use-zoom';
 import { ZoomBar } from '../tools/zoom-bar';
-import { useReading, unreadableMessages } from '../tools/use-reading';
-import type { ViewProps } from '../view';
+import { useFileReader, unreadableMessages } from '../tools/use-file-reader';
+import type { ViewProps } from '../view-props';
 import { FileStart, WholeFile } from '../whole-file';
-import { Sheet } from './sheet';
+import { SheetTable } from './sheet';
 
 /** The maximum number of bytes fetched of a CSV file, and the size limit of an Excel file. */
 const mostSeparated = 64 * 1024 * 1024;
@@ -21,7 +21,7 @@ export function SeparatedView(view: ViewProps) {
   const whole = view.document.size <= mostSeparated;
   return (
     <FileStart {...view} most={mostSeparated}>
-      {(bytes) => <Tables {...view} bytes={bytes} kind={whole ? 'whole' : 'start'} />}
+      {(bytes) => <TableTabs {...view} bytes={bytes} kind={whole ? 'whole' : 'start'} />}
     </FileStart>
   );
 }
@@ -30,19 +30,19 @@ export function SeparatedView(view: ViewProps) {
 export function WorkbookView(view: ViewProps) {
   return (
     <WholeFile {...view} most={mostWorkbook}>
-      {(bytes) => <Tables {...view} bytes={bytes} kind="workbook" />}
+      {(bytes) => <TableTabs {...view} bytes={bytes} kind="workbook" />}
     </WholeFile>
   );
 }
 
-interface TablesProps extends ViewProps {
+interface TableTabsProps extends ViewProps {
   bytes: Blob;
   kind: 'whole' | 'start' | 'workbook';
 }
 
-function Tables({ document, actionsDisabled, bytes, kind }: TablesProps) {
+function TableTabs({ document, actionsDisabled, bytes, kind }: TableTabsProps) {
   const open = useCallback(
-    async (reader: Reader) => {
+    async (reader: DocumentReader) => {
       const names = await (kind === 'workbook'
         ? reader.ask<'workbook'>({ ask: 'workbook', file: bytes })
         : reader.ask<'separated'>({ ask: 'separated', file: bytes, whole: kind === 'whole' }));
@@ -50,14 +50,14 @@ function Tables({ document, actionsDisabled, bytes, kind }: TablesProps) {
     },
     [bytes, kind],
   );
-  const reading = useReading(open);
-  if (reading.kind === 'reading') return <Loading />;
+  const reading = useFileReader(open);
+  if (reading.kind === 'reading') return <PreviewSkeleton />;
   if (reading.kind === 'failed') {
     const { title, words } = unreadableMessages[reading.why];
     return (
-      <NotShown {...{ document, actionsDisabled }} title={title}>
+      <UnavailablePreview {...{ document, actionsDisabled }} title={title}>
         {words}
-      </NotShown>
+      </UnavailablePreview>
     );
   }
   const { names, first } = reading.answer;
@@ -65,7 +65,7 @@ function Tables({ document, actionsDisabled, bytes, kind }: TablesProps) {
 }
 
 interface SheetsProps {
-  reader: Reader;
+  reader: DocumentReader;
   names: string[];
   first: TableFacts;
   document: ViewProps['document'];
@@ -112,7 +112,7 @@ function Sheets({ reader, names, first, document }: SheetsProps) {
 }
 
 interface OneSheetProps {
-  reader: Reader;
+  reader: DocumentReader;
   index: number;
   /** The table's facts, once known. */
   facts: TableFacts | null;
@@ -135,15 +135,17 @@ function OneSheet({ reader, index, facts: known, name, zoom }: OneSheetProps) {
     };
   }, [reader, index, known]);
   if (why) return <p className="p-6 text-muted">{unreadableMessages[why].words}</p>;
-  if (!facts) return <Loading />;
+  if (!facts) return <PreviewSkeleton />;
   if (facts.rows === 0 && facts.firstRow === 1) return <p className="grow p-6 text-muted">This sheet is empty.</p>;
   return (
     <>
       {facts.more && (
-        <Note>Showing the first {facts.rows.toLocaleString('en-US')} rows. Download it to see the rest.</Note>
+        <PreviewNote>
+          Showing the first {facts.rows.toLocaleString('en-US')} rows. Download it to see the rest.
+        </PreviewNote>
       )}
-      {facts.columns >= MOST_COLUMNS && <Note>Showing the first {MOST_COLUMNS} columns.</Note>}
-      <Sheet {...{ reader, facts, name }} table={index} scale={zoom.scale} />
+      {facts.columns >= MOST_COLUMNS && <PreviewNote>Showing the first {MOST_COLUMNS} columns.</PreviewNote>}
+      <SheetTable {...{ reader, facts, name }} table={index} scale={zoom.scale} />
     </>
   );
 }

@@ -4,16 +4,16 @@ import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { Button } from '@/components/ui/button';
 import { byteSize } from '@/lib/byte-size';
-import { keepFile } from '@/lib/keep-file';
+import { downloadFile } from '@/lib/download-file';
 import { formatMoment } from '@/lib/time/clock';
 import { type MailReading, fileRule } from '@/rules/documents';
-import { Loading } from '../loading';
-import { NotShown } from '../not-shown';
-import { Note } from '../tools/note';
+import { PreviewSkeleton } from '../preview-skeleton';
+import { UnavailablePreview } from '../unavailable-preview';
+import { PreviewNote } from '../tools/preview-note';
 import { useZoom } from '../tools/use-zoom';
-import { unreadableMessages } from '../tools/use-reading';
+import { unreadableMessages } from '../tools/use-file-reader';
 import { ZoomBar } from '../tools/zoom-bar';
-import type { ViewProps } from '../view';
+import type { ViewProps } from '../view-props';
 import { WholeFile } from '../whole-file';
 
 const most = 25 * 1024 * 1024;
@@ -22,14 +22,14 @@ const most = 25 * 1024 * 1024;
 export function MailView(view: ViewProps) {
   return (
     <WholeFile {...view} most={most}>
-      {(bytes) => <Read {...view} bytes={bytes} />}
+      {(bytes) => <ParsedMail {...view} bytes={bytes} />}
     </WholeFile>
   );
 }
 
-type ReadProps = ViewProps & { bytes: Blob };
+type ParsedMailProps = ViewProps & { bytes: Blob };
 
-function Read({ document, actionsDisabled, bytes }: ReadProps) {
+function ParsedMail({ document, actionsDisabled, bytes }: ParsedMailProps) {
   const { data: mail, isError } = useQuery({
     queryKey: [...keys.documentContent(document.id, document.sha256), 'mail'],
     staleTime: Infinity,
@@ -37,11 +37,11 @@ function Read({ document, actionsDisabled, bytes }: ReadProps) {
     retry: false,
   });
   if (mail) return <EmailBody name={document.name} mail={mail} bytes={bytes} />;
-  if (mail === undefined && !isError) return <Loading />;
+  if (mail === undefined && !isError) return <PreviewSkeleton />;
   return (
-    <NotShown {...{ document, actionsDisabled }} title={unreadableMessages.broken.title}>
+    <UnavailablePreview {...{ document, actionsDisabled }} title={unreadableMessages.broken.title}>
       {unreadableMessages.broken.words}
-    </NotShown>
+    </UnavailablePreview>
   );
 }
 
@@ -49,7 +49,9 @@ function EmailBody({ name, mail, bytes }: { name: string; mail: MailReading; byt
   const zoom = useZoom();
   return (
     <div className="flex h-full flex-col" onKeyDown={zoom.onKeyDown}>
-      <Note>Text only: images and colors are in the download.{mail.more && ' The rest is in the file.'}</Note>
+      <PreviewNote>
+        Text only: images and colors are in the download.{mail.more && ' The rest is in the file.'}
+      </PreviewNote>
       <div
         tabIndex={0}
         role="region"
@@ -60,7 +62,7 @@ function EmailBody({ name, mail, bytes }: { name: string; mail: MailReading; byt
           className="mx-auto max-w-3xl bg-surface px-6 py-8 leading-relaxed break-words shadow-sm sm:px-12"
           style={{ fontSize: `${zoom.scale * 15}px` }}
         >
-          <Head mail={mail} />
+          <MailHeaders mail={mail} />
           {mail.attachments.length > 0 && <Attachments mail={mail} bytes={bytes} />}
           <p className="mt-4 whitespace-pre-wrap">{mail.body || 'It says nothing.'}</p>
         </div>
@@ -70,7 +72,7 @@ function EmailBody({ name, mail, bytes }: { name: string; mail: MailReading; byt
   );
 }
 
-function Head({ mail: { from, to, cc, subject, date } }: { mail: MailReading }) {
+function MailHeaders({ mail: { from, to, cc, subject, date } }: { mail: MailReading }) {
   const rows = { From: from, To: to, Cc: cc, Subject: subject, Date: date && formatMoment(date) };
   return (
     <table className="w-full border-b border-line text-left">
@@ -95,7 +97,7 @@ function Attachments({ mail: { attachments, moreAttachments }, bytes }: { mail: 
   const take = async (place: number) => {
     const { answer, file } = await fileRule('takeAttachment', bytes, { place });
     // A generic type, so that browsers don't open it.
-    if (answer !== null && file) keepFile(new Blob([file], { type: 'application/octet-stream' }), answer);
+    if (answer !== null && file) downloadFile(new Blob([file], { type: 'application/octet-stream' }), answer);
   };
   const failed = () => toast.error(unreadableMessages.broken.title);
   return (

@@ -3,15 +3,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
-import { decodeText } from '../../readers/letters';
-import { Loading } from '../loading';
-import { Note } from '../tools/note';
+import { decodeText } from '../../readers/decode-text';
+import { PreviewSkeleton } from '../preview-skeleton';
+import { PreviewNote } from '../tools/preview-note';
 import { useFocusOnArrival } from '../tools/use-focus-on-arrival';
 import { useZoom } from '../tools/use-zoom';
 import { ZoomBar } from '../tools/zoom-bar';
-import type { ViewProps } from '../view';
+import type { ViewProps } from '../view-props';
 import { FileStart } from '../whole-file';
-import { chunks } from './chunks';
+import { splitText } from './split-text';
 
 /** The maximum number of bytes shown. */
 const most = 2_000_000;
@@ -20,12 +20,12 @@ const most = 2_000_000;
 export function TextView(view: ViewProps) {
   return (
     <FileStart {...view} most={most}>
-      {(bytes) => <Letters bytes={bytes} name={view.document.name} size={view.document.size} />}
+      {(bytes) => <TextContent bytes={bytes} name={view.document.name} size={view.document.size} />}
     </FileStart>
   );
 }
 
-function Letters({ bytes, name, size }: { bytes: Blob; name: string; size: number }) {
+function TextContent({ bytes, name, size }: { bytes: Blob; name: string; size: number }) {
   const [text, setText] = useState<string | null>(null);
   const [wrapped, setWrapped] = useState(true);
   const area = useRef<HTMLDivElement>(null);
@@ -38,16 +38,16 @@ function Letters({ bytes, name, size }: { bytes: Blob; name: string; size: numbe
       left = true;
     };
   }, [bytes, cut]);
-  const parts = useMemo(() => chunks(text ?? ''), [text]);
+  const parts = useMemo(() => splitText(text ?? ''), [text]);
   const shown = text !== null;
   useFocusOnArrival(area, shown);
-  if (!shown) return <Loading />;
+  if (!shown) return <PreviewSkeleton />;
   return (
     <div className="flex h-full flex-col" onKeyDown={zoom.onKeyDown}>
       {cut && (
-        <Note>
+        <PreviewNote>
           Showing the first {byteSize(most)} of {byteSize(size)}. Download it to see the rest.
-        </Note>
+        </PreviewNote>
       )}
       <div
         ref={area}

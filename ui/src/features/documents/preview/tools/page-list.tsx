@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { type PageScroller, gap } from './use-pages';
+import { type PageScroller, pageGap } from './use-page-scroller';
 
 interface PageListProps {
   area: RefObject<HTMLDivElement | null>;
@@ -28,7 +28,7 @@ export function PageList({ area, pages, name, width, children }: PageListProps) 
             ref={virtualizer.measureElement}
             data-index={item.index}
             className="absolute inset-x-0 top-0"
-            style={{ transform: `translateY(${item.start}px)`, paddingBottom: gap }}
+            style={{ transform: `translateY(${item.start}px)`, paddingBottom: pageGap }}
           >
             {children(item.index + 1)}
           </div>

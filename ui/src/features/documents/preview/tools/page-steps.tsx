@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { PageField } from './page-field';
-import type { PageScroller } from './use-pages';
+import type { PageScroller } from './use-page-scroller';
 
 /** Buttons for the next and previous page, and a field for the page number. */
 export function PageSteps({ pages: { page, count, goTo } }: { pages: PageScroller }) {

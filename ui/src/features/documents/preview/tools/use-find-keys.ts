@@ -12,9 +12,9 @@ interface FindKeys {
  * bar before the window, which would otherwise handle the key first.
  */
 export const useFindKeys = (view: RefObject<HTMLElement | null>, keys: FindKeys): void =>
-  useWindowKeys(view, keys, actOf);
+  useWindowKeys(view, keys, actionOfKey);
 
-function actOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, keys: FindKeys): (() => void) | null {
+function actionOfKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, keys: FindKeys): (() => void) | null {
   if (key === 'Escape') return keys.open ? keys.onClose : null;
   if (key.toLowerCase() === 'f' && (ctrlKey || metaKey) && !altKey) return keys.onOpen;
   const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { withActingUser } from '@/api/session/acting-user';
-import { NotShown } from '../not-shown';
-import { usePendingDrawing } from '../tools/drawn';
-import type { ViewProps } from '../view';
+import { UnavailablePreview } from '../unavailable-preview';
+import { usePendingDrawing } from '../tools/drawing-progress';
+import type { ViewProps } from '../view-props';
 
 /** A video, fetched as it plays. */
 export function VideoView({ document, actionsDisabled }: ViewProps) {
@@ -21,9 +21,9 @@ export function VideoView({ document, actionsDisabled }: ViewProps) {
   useEffect(look, []);
   if (broken || document.size === 0)
     return (
-      <NotShown {...{ document, actionsDisabled }} title="This video can’t be played here">
+      <UnavailablePreview {...{ document, actionsDisabled }} title="This video can’t be played here">
         It is damaged, or in a format this browser doesn’t support. Download it and open it in a video player.
-      </NotShown>
+      </UnavailablePreview>
     );
   return (
     <div className="grid h-full place-items-center bg-black">

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import type { Reader } from '../../readers/reader';
+import type { DocumentReader } from '../../readers/reader';
 import type { TextBlock, TextRun } from '../../readers/word-text';
-import { Loading } from '../loading';
-import { NotShown } from '../not-shown';
-import { Note } from '../tools/note';
+import { PreviewSkeleton } from '../preview-skeleton';
+import { UnavailablePreview } from '../unavailable-preview';
+import { PreviewNote } from '../tools/preview-note';
 import { useZoom } from '../tools/use-zoom';
 import { ZoomBar } from '../tools/zoom-bar';
-import { useReading, unreadableMessages } from '../tools/use-reading';
-import type { ViewProps } from '../view';
+import { useFileReader, unreadableMessages } from '../tools/use-file-reader';
+import type { ViewProps } from '../view-props';
 import { WholeFile } from '../whole-file';
 
 const most = 128 * 1024 * 1024;
@@ -16,30 +16,32 @@ const most = 128 * 1024 * 1024;
 export function WordView(view: ViewProps) {
   return (
     <WholeFile {...view} most={most}>
-      {(bytes) => <Words {...view} bytes={bytes} />}
+      {(bytes) => <WordContent {...view} bytes={bytes} />}
     </WholeFile>
   );
 }
 
-function Words({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob }) {
-  const reading = useReading(
-    useCallback((reader: Reader) => reader.ask<'word'>({ ask: 'word', file: bytes }), [bytes]),
+function WordContent({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob }) {
+  const reading = useFileReader(
+    useCallback((reader: DocumentReader) => reader.ask<'word'>({ ask: 'word', file: bytes }), [bytes]),
   );
   const zoom = useZoom();
-  if (reading.kind === 'reading') return <Loading />;
+  if (reading.kind === 'reading') return <PreviewSkeleton />;
   const empty = reading.kind === 'read' && reading.answer.blocks.length === 0;
   if (reading.kind === 'failed' || empty) {
     const { title, words } = unreadableMessages[reading.kind === 'failed' ? reading.why : 'empty'];
     return (
-      <NotShown {...{ document, actionsDisabled }} title={title}>
+      <UnavailablePreview {...{ document, actionsDisabled }} title={title}>
         {words}
-      </NotShown>
+      </UnavailablePreview>
     );
   }
   const { blocks, more } = reading.answer;
   return (
     <div className="flex h-full flex-col" onKeyDown={zoom.onKeyDown}>
-      <Note>{more ? 'Beginning of the text only' : 'Text only'}: pages and pictures are in the download.</Note>
+      <PreviewNote>
+        {more ? 'Beginning of the text only' : 'Text only'}: pages and pictures are in the download.
+      </PreviewNote>
       <div
         tabIndex={0}
         role="region"
@@ -50,7 +52,7 @@ function Words({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob }
           className="mx-auto max-w-3xl bg-surface px-6 py-8 leading-relaxed break-words shadow-sm sm:px-12"
           style={{ fontSize: `${zoom.scale * 15}px` }}
         >
-          <Blocks blocks={blocks} />
+          <TextBlocks blocks={blocks} />
         </div>
       </div>
       <ZoomBar zoom={zoom} />
@@ -58,9 +60,9 @@ function Words({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob }
   );
 }
 
-function Blocks({ blocks }: { blocks: TextBlock[] }) {
+function TextBlocks({ blocks }: { blocks: TextBlock[] }) {
   return blocks.map((block, index) =>
-    block.kind === 'table' ? <Cells key={index} rows={block.rows} /> : <Paragraph key={index} {...block} />,
+    block.kind === 'table' ? <TableCells key={index} rows={block.rows} /> : <Paragraph key={index} {...block} />,
   );
 }
 
@@ -68,7 +70,7 @@ function Blocks({ blocks }: { blocks: TextBlock[] }) {
 const sizes = ['1em', '1.6em', '1.35em', '1.2em', '1.1em', '1em', '1em'];
 
 function Paragraph({ heading, item, runs }: Extract<TextBlock, { kind: 'words' }>) {
-  const words = runs.map((run, index) => <Look key={index} {...run} />);
+  const words = runs.map((run, index) => <StyledRun key={index} {...run} />);
   if (heading > 0)
     return (
       // Heading level 1 is the title of the window.
@@ -90,12 +92,12 @@ function Paragraph({ heading, item, runs }: Extract<TextBlock, { kind: 'words' }
   );
 }
 
-function Look({ words, bold, italic }: TextRun) {
+function StyledRun({ words, bold, italic }: TextRun) {
   const text = italic ? <em>{words}</em> : words;
   return bold ? <strong>{text}</strong> : text;
 }
 
-function Cells({ rows }: { rows: TextBlock[][][] }) {
+function TableCells({ rows }: { rows: TextBlock[][][] }) {
   return (
     <div className="my-3 overflow-x-auto">
       <table className="w-full border-collapse text-[0.93em]">
@@ -104,7 +106,7 @@ function Cells({ rows }: { rows: TextBlock[][][] }) {
             <tr key={row}>
               {cells.map((blocks, column) => (
                 <td key={column} className="border border-line px-2 py-1 align-top">
-                  <Blocks blocks={blocks} />
+                  <TextBlocks blocks={blocks} />
                 </td>
               ))}
             </tr>

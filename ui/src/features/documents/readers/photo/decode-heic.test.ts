@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openScan } from '../scan/scan';
+import { openScan } from '../scan/open-scan';
 import { UnreadableFileError } from '../table';
 import { decodeHeic } from './decode-heic';
 import { isHeic } from './is-heic';
 
 // Tests have no workers, so the decoder runs in the test itself.
-vi.mock('./heic', () => ({ readHeic: decodeHeic }));
+vi.mock('./read-heic', () => ({ readHeic: decodeHeic }));
 
 const photo = readFile(join(import.meta.dirname, 'photo.heic')).then((bytes) => new Blob([new Uint8Array(bytes)]));
 

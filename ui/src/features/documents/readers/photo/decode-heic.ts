@@ -1,5 +1,5 @@
 import { UnreadableFileError } from '../table';
-import type { PixelImage } from '../scan/upright';
+import type { PixelImage } from '../scan/orientation';
 
 /** The maximum number of pixels: phones produce up to 50 million, cameras 100 million. */
 const MOST_POINTS = 120_000_000;

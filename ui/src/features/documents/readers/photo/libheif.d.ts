@@ -1,6 +1,6 @@
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   /** The target pixels: red, green, blue and alpha. */
-  interface Points {
+  interface HeifPixels {
     width: number;
     height: number;
     data: Uint8ClampedArray;
@@ -12,15 +12,15 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
     get_height(): number;
     is_primary(): boolean;
     /** Fills the pixels in; calls back with `null` if the image is broken. */
-    display(into: Points, drawn: (points: Points | null) => void): void;
+    display(into: HeifPixels, drawn: (points: HeifPixels | null) => void): void;
     free(): void;
   }
 
-  interface Heif {
+  interface HeifModule {
     ready?: Promise<unknown>;
     HeifDecoder: new () => { decode(bytes: ArrayBuffer): HeifImage[] };
   }
 
   /** Starts the decoder. */
-  export default function start(): Heif;
+  export default function start(): HeifModule;
 }

@@ -13,7 +13,7 @@ const SHORT = 3;
 const LONG = 4;
 
 /** Returns a TIFF of these pages in little-endian order. `loop` links the last page to the first. */
-export function tiff(pages: readonly PageToWrite[], loop = false): Blob {
+export function createTiff(pages: readonly PageToWrite[], loop = false): Blob {
   const bytes: number[] = [0x49, 0x49, 42, 0, 0, 0, 0, 0];
   const put = (at: number, value: number, length: number) => {
     for (let each = 0; each < length; each++) bytes[at + each] = (value >>> (8 * each)) & 255;

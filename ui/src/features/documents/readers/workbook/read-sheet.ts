@@ -1,6 +1,6 @@
 import { MOST_COLUMNS, type Table, sampleIndexes, columnWidths } from '../table';
 import { XmlTags, attributeValue } from '../xml-tags';
-import { formatNumber } from './shown-number';
+import { formatNumber } from './number-format';
 
 /** The data of the workbook that cells of all sheets refer to. */
 export interface WorkbookData {

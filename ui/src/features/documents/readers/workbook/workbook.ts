@@ -2,7 +2,7 @@ import { type TabularFile, type Table, UnreadableFileError } from '../table';
 import { XmlTags, attributeValue } from '../xml-tags';
 import { type ZipParts, readZipParts, extractText } from '../zip-parts';
 import { type WorkbookData, readSheet } from './read-sheet';
-import { numberFormat } from './shown-number';
+import { numberFormat } from './number-format';
 
 /** The maximum number of shared strings. */
 const MOST_STRINGS = 2_000_000;
@@ -35,7 +35,7 @@ interface SheetPart {
   part: string;
 }
 
-async function each(file: Blob, parts: ZipParts, name: string, open: (tag: string, attributes: string) => void) {
+async function forEachTag(file: Blob, parts: ZipParts, name: string, open: (tag: string, attributes: string) => void) {
   const tags = new XmlTags({ open, close: () => {}, text: () => {} });
   for await (const piece of extractText(file, parts, name)) tags.push(piece);
 }
@@ -49,14 +49,14 @@ async function sheetsOf(
   const folder = main.slice(0, main.lastIndexOf('/') + 1);
   const targets = new Map<string, string>();
   const list = `${folder}_rels/${main.slice(folder.length)}.rels`;
-  await each(file, parts, list, (tag, attributes) => {
+  await forEachTag(file, parts, list, (tag, attributes) => {
     if (tag !== 'Relationship') return;
     const target = attributeValue(attributes, 'Target') ?? '';
     targets.set(attributeValue(attributes, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : folder + target);
   });
   const found: (SheetPart & { hidden: boolean })[] = [];
   let from1904 = false;
-  await each(file, parts, main, (tag, attributes) => {
+  await forEachTag(file, parts, main, (tag, attributes) => {
     if (tag === 'workbookPr') from1904 = /^(1|true)$/.test(attributeValue(attributes, 'date1904') ?? '');
     if (tag !== 'sheet') return;
     const part = targets.get(attributeValue(attributes, 'id') ?? '');

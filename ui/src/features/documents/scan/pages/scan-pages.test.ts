@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { PhotoFinding } from '@/rules/documents';
-import type { ScanAsk } from '../desk/scan-desk';
-import { type PhotoProcessor, UnreadablePhoto } from '../desk/scanner';
-import { type Quad, fullQuad } from '../picture/quad';
+import type { ScanAsk } from '../worker/scan-worker';
+import { type PhotoProcessor, UnreadablePhoto } from '../worker/photo-processor';
+import { type QuadCorners, fullQuad } from '../picture/quad';
 import { ScanPages, mostPages } from './scan-pages';
 
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
-const paper: Quad = [
+const paper: QuadCorners = [
   { x: 0.1, y: 0.1 },
   { x: 0.9, y: 0.1 },
   { x: 0.9, y: 0.9 },

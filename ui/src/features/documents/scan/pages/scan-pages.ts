@@ -1,8 +1,8 @@
 import type { PhotoFinding } from '@/rules/documents';
-import { type PageCrop, type PagePicture, type PhotoAnalysis } from '../desk/scan-desk';
-import type { PhotoProcessor } from '../desk/scanner';
-import { type Quad, fullQuad } from '../picture/quad';
-import type { PageStyle } from '../picture/readable';
+import { type PageCrop, type PagePicture, type PhotoAnalysis } from '../worker/scan-worker';
+import type { PhotoProcessor } from '../worker/photo-processor';
+import { type QuadCorners, fullQuad } from '../picture/quad';
+import type { PageStyle } from '../picture/enhance-page';
 
 /** The page limit of a PDF. */
 export const mostPages = 50;
@@ -16,7 +16,7 @@ export interface ScanPage {
   photo: File;
   state: 'reading' | 'ready' | 'unreadable';
   /** The detected corners of the paper. */
-  paper: Quad | null;
+  paper: QuadCorners | null;
   cut: PageCrop;
   /** The crop shown by its thumbnail. */
   drawn: PageCrop | null;
@@ -28,13 +28,13 @@ export interface ScanPage {
 /** Returns what makes a photo hard to read. */
 type PhotoJudge = (seen: PhotoAnalysis) => Promise<readonly PhotoFinding[]>;
 
-let counted = 0;
+let lastPageNumber = 0;
 
-function pageOf(photo: File, look: PageStyle): ScanPage {
+function createScanPage(photo: File, look: PageStyle): ScanPage {
   const cut: PageCrop = { quad: fullQuad, turns: 0, look };
-  counted += 1;
+  lastPageNumber += 1;
   const fresh = { paper: null, drawn: null, picture: null, findings: [] };
-  return { id: `page-${counted}`, photo, state: 'reading', cut, ...fresh };
+  return { id: `page-${lastPageNumber}`, photo, state: 'reading', cut, ...fresh };
 }
 
 /** Photos as the ordered pages of a scan. Reads and draws them one at a time in the background. */
@@ -64,13 +64,13 @@ export class ScanPages {
   /** Appends photos; returns how many didn't fit. */
   add(photos: readonly File[]): number {
     const taken = photos.slice(0, mostPages - this.#pages.length);
-    this.#set([...this.#pages, ...taken.map((photo) => pageOf(photo, this.#look))]);
+    this.#set([...this.#pages, ...taken.map((photo) => createScanPage(photo, this.#look))]);
     return photos.length - taken.length;
   }
 
   /** Replaces the photo of a page. */
   replace(id: string, photo: File): void {
-    this.#set(this.#pages.map((page) => (page.id === id ? { ...pageOf(photo, this.#look), id } : page)));
+    this.#set(this.#pages.map((page) => (page.id === id ? { ...createScanPage(photo, this.#look), id } : page)));
   }
 
   /** Moves a page to a position, counted from 0. */
@@ -85,7 +85,7 @@ export class ScanPages {
     this.#cut(id, ({ turns }) => ({ turns: (turns + 1) % 4 }));
   }
 
-  crop(id: string, quad: Quad): void {
+  crop(id: string, quad: QuadCorners): void {
     this.#cut(id, () => ({ quad }));
   }
 

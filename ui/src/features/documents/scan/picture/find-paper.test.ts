@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { seededRandom, grayPicture, paperOnTable } from './drawn.fixture';
+import { seededRandom, grayPicture, paperOnTable } from './drawn-image.fixture';
 import { findPaper } from './find-paper';
-import { type Quad, distance } from './quad';
+import { type QuadCorners, distanceBetween } from './quad';
 
-const quad = (...corners: readonly [number, number][]): Quad => corners.map(([x, y]) => ({ x, y })) as unknown as Quad;
+const quad = (...corners: readonly [number, number][]): QuadCorners =>
+  corners.map(([x, y]) => ({ x, y })) as unknown as QuadCorners;
 
-const papers: [string, Quad][] = [
+const papers: [string, QuadCorners][] = [
   ['straight', quad([0.2, 0.1], [0.8, 0.1], [0.8, 0.9], [0.2, 0.9])],
   ['turned a little', quad([0.25, 0.08], [0.85, 0.18], [0.75, 0.92], [0.15, 0.82])],
   ['turned a lot', quad([0.38, 0.06], [0.9, 0.42], [0.62, 0.95], [0.1, 0.58])],
@@ -40,7 +41,7 @@ test('finds nothing where there is no paper', () => {
   expect(findPaper(grayPicture(1, 1, () => 0))).toBeNull();
 });
 
-function farthestOff(found: Quad | null, corners: Quad): number {
+function farthestOff(found: QuadCorners | null, corners: QuadCorners): number {
   if (!found) return Infinity;
-  return Math.max(...corners.map((corner, place) => distance(corner, found[place] ?? corner)));
+  return Math.max(...corners.map((corner, place) => distanceBetween(corner, found[place] ?? corner)));
 }

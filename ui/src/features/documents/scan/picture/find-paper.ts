@@ -1,5 +1,5 @@
-import { type GrayImage, otsuThreshold, downscale, blurImage } from './grey';
-import { type Point, type Quad, areaOf, distance, eachCorner, hullOf, largestQuad } from './quad';
+import { type GrayImage, otsuThreshold, downscaleImage, blurImage } from './gray-image';
+import { type Point, type QuadCorners, areaOf, distanceBetween, mapCorners, hullOf, largestQuad } from './quad';
 
 /** The size of the image in which paper is searched: print and noise aren't visible in it. */
 const lookedAt = 320;
@@ -20,11 +20,11 @@ type PixelMask = Uint8Array;
  * Returns the corners of the paper in an image, in fractions of its width and height; `null` if that isn't certain.
  * Paper is what is brighter than the table, or what is enclosed by edges.
  */
-export function findPaper(picture: GrayImage): Quad | null {
-  const grey = blurImage(blurImage(downscale(picture, lookedAt)));
+export function findPaper(picture: GrayImage): QuadCorners | null {
+  const grey = blurImage(blurImage(downscaleImage(picture, lookedAt)));
   const found = cornersOf(brightMask(grey), grey) ?? cornersOf(enclosedMask(grey), grey);
   // The position of a pixel is its center.
-  return found && eachCorner(found, ({ x, y }) => ({ x: (x + 0.5) / grey.width, y: (y + 0.5) / grey.height }));
+  return found && mapCorners(found, ({ x, y }) => ({ x: (x + 0.5) / grey.width, y: (y + 0.5) / grey.height }));
 }
 
 /** Returns the bright pixels. */
@@ -96,7 +96,7 @@ function largestPart(mask: PixelMask, { width, height }: GrayImage): { size: num
 }
 
 /** Returns the corners of the largest component, if it has four and looks like paper. */
-function cornersOf(mask: PixelMask, grey: GrayImage): Quad | null {
+function cornersOf(mask: PixelMask, grey: GrayImage): QuadCorners | null {
   const { size, outline } = largestPart(mask, grey);
   const all = grey.width * grey.height;
   if (size < all * leastShare * leastFilled) return null;
@@ -109,10 +109,10 @@ function cornersOf(mask: PixelMask, grey: GrayImage): Quad | null {
 }
 
 /** Whether every corner is closer to a right angle than to a straight or a sharp one. */
-function isSquarish(quad: Quad): boolean {
+function isSquarish(quad: QuadCorners): boolean {
   return quad.every((corner, place) => {
     const [before, after] = [quad[(place + 3) % 4] ?? corner, quad[(place + 1) % 4] ?? corner];
-    const [one, other] = [distance(corner, before), distance(corner, after)];
+    const [one, other] = [distanceBetween(corner, before), distanceBetween(corner, after)];
     const inner = (before.x - corner.x) * (after.x - corner.x) + (before.y - corner.y) * (after.y - corner.y);
     return one > 0 && other > 0 && Math.abs(inner / (one * other)) < 0.64;
   });

@@ -5,10 +5,10 @@ export interface Point {
 }
 
 /** Four corners, clockwise from the top left. */
-export type Quad = readonly [Point, Point, Point, Point];
+export type QuadCorners = readonly [Point, Point, Point, Point];
 
 /** The whole image, in fractions. */
-export const fullQuad: Quad = [
+export const fullQuad: QuadCorners = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
   { x: 1, y: 1 },
@@ -16,24 +16,22 @@ export const fullQuad: Quad = [
 ];
 
 /** Whether it is the whole image. */
-export const isWhole = (quad: Quad): boolean =>
+export const isFullQuad = (quad: QuadCorners): boolean =>
   quad.every(({ x, y }, corner) => x === fullQuad[corner]?.x && y === fullQuad[corner]?.y);
 
 /** Returns the corners, each mapped by a function. */
-export const eachCorner = ([one, two, three, four]: Quad, move: (corner: Point, place: number) => Point): Quad => [
-  move(one, 0),
-  move(two, 1),
-  move(three, 2),
-  move(four, 3),
-];
+export const mapCorners = (
+  [one, two, three, four]: QuadCorners,
+  move: (corner: Point, place: number) => Point,
+): QuadCorners => [move(one, 0), move(two, 1), move(three, 2), move(four, 3)];
 
 /** Converts corners from fractions to pixels. */
-export const inPixels = (quad: Quad, width: number, height: number): Quad =>
-  eachCorner(quad, ({ x, y }) => ({ x: x * width, y: y * height }));
+export const toPixels = (quad: QuadCorners, width: number, height: number): QuadCorners =>
+  mapCorners(quad, ({ x, y }) => ({ x: x * width, y: y * height }));
 
 /** Returns the corners reordered, so that the crop is rotated clockwise by these quarter turns. */
-export function rotateQuad([a, b, c, d]: Quad, quarters: number): Quad {
-  const turns: Quad[] = [
+export function rotateQuad([a, b, c, d]: QuadCorners, quarters: number): QuadCorners {
+  const turns: QuadCorners[] = [
     [a, b, c, d],
     [d, a, b, c],
     [c, d, a, b],
@@ -42,15 +40,18 @@ export function rotateQuad([a, b, c, d]: Quad, quarters: number): Quad {
   return turns[quarters % 4] ?? [a, b, c, d];
 }
 
-export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+export const distanceBetween = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Returns the width and height of the area within the corners: the averages of opposite sides. */
-export function sidesOf([a, b, c, d]: Quad): { width: number; height: number } {
-  return { width: (distance(a, b) + distance(d, c)) / 2, height: (distance(a, d) + distance(b, c)) / 2 };
+export function sidesOf([a, b, c, d]: QuadCorners): { width: number; height: number } {
+  return {
+    width: (distanceBetween(a, b) + distanceBetween(d, c)) / 2,
+    height: (distanceBetween(a, d) + distanceBetween(b, c)) / 2,
+  };
 }
 
 /** Returns twice the area of a triangle, negative if it is counterclockwise (with y downwards). */
-const cross = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+const crossProduct = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
 /** Returns the area within a polygon. */
 export function areaOf(ring: readonly Point[]): number {
@@ -62,10 +63,10 @@ export function areaOf(ring: readonly Point[]): number {
 }
 
 /** Whether the corners are convex and clockwise, so that the area within can be straightened. */
-export function isConvex(quad: Quad): boolean {
+export function isConvex(quad: QuadCorners): boolean {
   return quad.every((corner, place) => {
     const [next, after] = [quad[(place + 1) % 4] ?? corner, quad[(place + 2) % 4] ?? corner];
-    return cross(corner, next, after) > 1e-6;
+    return crossProduct(corner, next, after) > 1e-6;
   });
 }
 
@@ -77,7 +78,7 @@ export function hullOf(points: readonly Point[]): Point[] {
     for (const point of along) {
       for (;;) {
         const [before, last] = [ring.at(-2), ring.at(-1)];
-        if (!before || !last || cross(before, last, point) > 0) break;
+        if (!before || !last || crossProduct(before, last, point) > 0) break;
         ring.pop();
       }
       ring.push(point);
@@ -88,8 +89,8 @@ export function hullOf(points: readonly Point[]): Point[] {
 }
 
 /** Returns the largest quadrilateral with its corners on a polygon; `null` for fewer than four points. */
-export function largestQuad(hull: readonly Point[]): Quad | null {
-  let [best, found]: [number, Quad | null] = [0, null];
+export function largestQuad(hull: readonly Point[]): QuadCorners | null {
+  let [best, found]: [number, QuadCorners | null] = [0, null];
   for (const [first, a] of hull.entries()) {
     for (const [second, c] of hull.entries()) {
       if (second < first + 2) continue;
@@ -107,13 +108,13 @@ export function largestQuad(hull: readonly Point[]): Quad | null {
 function farthestPoint(points: readonly Point[], a: Point, c: Point): Point | null {
   let [best, found]: [number, Point | null] = [0, null];
   for (const point of points) {
-    const away = Math.abs(cross(a, c, point));
+    const away = Math.abs(crossProduct(a, c, point));
     if (away > best) [best, found] = [away, point];
   }
   return found;
 }
 
-function fromTopLeft(quad: Quad): Quad {
+function fromTopLeft(quad: QuadCorners): QuadCorners {
   const sums = quad.map(({ x, y }) => x + y);
   const first = sums.indexOf(Math.min(...sums));
   return rotateQuad(quad, (4 - first) % 4);
@@ -131,8 +132,9 @@ export function rotatePoint({ x, y }: Point, quarters: number): Point {
 }
 
 /** Converts corners in the photo to corners in the rotated photo. */
-export const toRotatedQuad = (quad: Quad, quarters: number): Quad =>
-  eachCorner(rotateQuad(quad, quarters), (corner) => rotatePoint(corner, quarters));
+export const toRotatedQuad = (quad: QuadCorners, quarters: number): QuadCorners =>
+  mapCorners(rotateQuad(quad, quarters), (corner) => rotatePoint(corner, quarters));
 
 /** Converts corners in the rotated photo to corners in the photo. */
-export const toOriginalQuad = (quad: Quad, quarters: number): Quad => toRotatedQuad(quad, (4 - quarters) % 4);
+export const toOriginalQuad = (quad: QuadCorners, quarters: number): QuadCorners =>
+  toRotatedQuad(quad, (4 - quarters) % 4);

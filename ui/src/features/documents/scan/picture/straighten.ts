@@ -1,8 +1,8 @@
-import type { ColorImage } from './grey';
-import type { Point, Quad } from './quad';
+import type { ColorImage } from './gray-image';
+import type { Point, QuadCorners } from './quad';
 
 /** Returns the perspective mapping from a straight page, in fractions, to the slanted page in the image. */
-export function perspectiveMap([p0, p1, p2, p3]: Quad): (u: number, v: number) => Point {
+export function perspectiveMap([p0, p1, p2, p3]: QuadCorners): (u: number, v: number) => Point {
   const [dx1, dx2, dx3] = [p1.x - p2.x, p3.x - p2.x, p0.x - p1.x + p2.x - p3.x];
   const [dy1, dy2, dy3] = [p1.y - p2.y, p3.y - p2.y, p0.y - p1.y + p2.y - p3.y];
   const flat = dx1 * dy2 - dx2 * dy1;
@@ -17,7 +17,7 @@ export function perspectiveMap([p0, p1, p2, p3]: Quad): (u: number, v: number) =
 }
 
 /** Returns the area within four corners (in pixels), straightened to the given size. */
-export function straightenQuad(from: ColorImage, quad: Quad, width: number, height: number): ColorImage {
+export function straightenQuad(from: ColorImage, quad: QuadCorners, width: number, height: number): ColorImage {
   const data = new Uint8ClampedArray(width * height * 4);
   const place = perspectiveMap(quad);
   let at = 0;

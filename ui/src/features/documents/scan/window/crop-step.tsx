@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ScanPage, ScanPages } from '../pages/scan-pages';
-import { type Point, type Quad, eachCorner, isConvex } from '../picture/quad';
+import { type Point, type QuadCorners, mapCorners, isConvex } from '../picture/quad';
 
 const names = ['Top left', 'Top right', 'Bottom right', 'Bottom left'];
 
@@ -15,11 +15,11 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-const within = ({ x, y }: Point): Point => ({ x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) });
+const clampPoint = ({ x, y }: Point): Point => ({ x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) });
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** Returns the URL of the photo that a page is cropped from. */
-function usePhoto(session: ScanPages, page: ScanPage): string | null {
+function usePhotoUrl(session: ScanPages, page: ScanPage): string | null {
   const [address, setAddress] = useState<string | null>(null);
   const shown = useRef(page);
   useEffect(() => {
@@ -44,16 +44,16 @@ interface CropStepProps {
   session: ScanPages;
   page: ScanPage;
   /** The corners in the rotated photo. */
-  quad: Quad;
-  onQuad: (quad: Quad) => void;
+  quad: QuadCorners;
+  onQuad: (quad: QuadCorners) => void;
 }
 
 /** The photo with the four corners of the paper, which are moved by touch, pointer or arrow keys. */
 export function CropStep({ session, page, quad, onQuad }: CropStepProps) {
-  const address = usePhoto(session, page);
+  const address = usePhotoUrl(session, page);
   const box = useRef<HTMLDivElement>(null);
   const put = (corner: number, place: Point) => {
-    const next = eachCorner(quad, (each, nth) => (nth === corner ? within(place) : each));
+    const next = mapCorners(quad, (each, nth) => (nth === corner ? clampPoint(place) : each));
     if (isConvex(next)) onQuad(next);
   };
   const drag = (corner: number, { clientX, clientY }: PointerEvent) => {
@@ -74,7 +74,7 @@ export function CropStep({ session, page, quad, onQuad }: CropStepProps) {
     <div className="flex justify-center p-5">
       <div ref={box} className="relative w-fit touch-none select-none">
         <img src={address} alt="What the camera took" draggable={false} className="block max-h-[56dvh] max-w-full" />
-        <Frame quad={quad} />
+        <CropFrame quad={quad} />
         {quad.map(({ x, y }, corner) => (
           <button
             key={names[corner]}
@@ -95,7 +95,7 @@ export function CropStep({ session, page, quad, onQuad }: CropStepProps) {
 }
 
 /** The dimmed area outside of the crop. */
-function Frame({ quad }: { quad: Quad }) {
+function CropFrame({ quad }: { quad: QuadCorners }) {
   const ring = quad.map(({ x, y }) => `${x} ${y}`).join(' L ');
   return (
     <svg

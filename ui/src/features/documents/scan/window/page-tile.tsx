@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
 import type { ScanPage } from '../pages/scan-pages';
-import { Findings } from './findings';
+import { PhotoFindings } from './photo-findings';
 import { PhotoInputs } from './photo-inputs';
 
 /** The actions on a page. */
@@ -50,7 +50,7 @@ export function PageTile({ page, place, count, dragged, over, ...on }: PageTileP
             This picture can’t be opened here. It will be sent as a separate file.
           </p>
         )}
-        <Findings findings={findings} />
+        <PhotoFindings findings={findings} />
         {poor && (
           <div className="mt-2 flex flex-wrap gap-2">
             <PhotoInputs

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
 import { type ScanPage, type ScanPages, mostPages } from '../pages/scan-pages';
-import type { PageStyle } from '../picture/readable';
-import { LookChoice } from './look-choice';
+import type { PageStyle } from '../picture/enhance-page';
+import { StyleChoice } from './style-choice';
 import { PageTile } from './page-tile';
 import { PhotoInputs } from './photo-inputs';
 import { usePageDrag } from './use-page-drag';
@@ -44,7 +44,7 @@ export function PagesStep({ session, pages, name, look, onLook, onCrop }: PagesS
   };
   return (
     <div className="grid gap-4">
-      <LookChoice look={look} onLook={onLook} />
+      <StyleChoice look={look} onLook={onLook} />
       <ol aria-label="Pages" className="grid gap-3 lg:grid-cols-2">
         {pages.map((page, place) => (
           <PageTile

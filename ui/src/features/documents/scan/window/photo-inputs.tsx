@@ -1,7 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { checkFiles } from '../../upload/check-drop';
+import { checkFiles } from '../../upload/check-files';
 
 interface PhotoInputsProps {
   /** The purpose of the photos, for screen readers. */

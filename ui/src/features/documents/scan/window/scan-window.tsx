@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { Progress } from '@/components/ui/progress';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { Dialog } from '@/components/window/dialog';
 import { useFocusAtStep } from '@/components/window/use-focus-at-step';
 import { useLeaveGuard } from '@/components/window/use-leave-guard';
-import type { ScanOffer } from '../../queue/questions/scans';
+import type { ScanOffer } from '../../queue/questions/scan-offers';
 import type { ScanPage } from '../pages/scan-pages';
-import { type Quad, toRotatedQuad, toOriginalQuad } from '../picture/quad';
-import type { PageStyle } from '../picture/readable';
-import { CropFooter, MadeFooter, MakingFooter, PagesFooter } from './footers';
+import { type QuadCorners, toRotatedQuad, toOriginalQuad } from '../picture/quad';
+import type { PageStyle } from '../picture/enhance-page';
+import { CropFooter, ResultFooter, CreationFooter, PagesFooter } from './step-footers';
 import { CropStep } from './crop-step';
-import { MadeStep } from './made-step';
+import { ResultStep } from './result-step';
 import { PagesStep } from './pages-step';
-import { type Scan, useScan } from './use-scan';
+import { type ScanState, useScan } from './use-scan';
 
 /** A page whose corners are being set, in the rotated photo. */
 interface CropState {
   page: ScanPage;
-  quad: Quad;
+  quad: QuadCorners;
 }
 
 const heads = {
@@ -81,7 +81,7 @@ export function ScanWindow({ offer, onDecided }: ScanWindowProps) {
         {session && step === 'pages' && (
           <PagesStep session={session} pages={pages} name={offer.name} look={look} onLook={chooseLook} onCrop={begin} />
         )}
-        {!crop && <Outcome scan={scan} />}
+        {!crop && <ScanOutcome scan={scan} />}
       </div>
       <LeaveQuestion open={asking} count={pages.length} onOpenChange={setAsking} onLeave={onDecided} />
       {question}
@@ -90,8 +90,8 @@ export function ScanWindow({ offer, onDecided }: ScanWindowProps) {
 }
 
 /** The progress of the PDF, and the finished PDF. */
-function Outcome({ scan: { made, pages, named } }: { scan: Scan }) {
-  if (made.step === 'made') return <MadeStep pictures={made.pictures} named={named} />;
+function ScanOutcome({ scan: { made, pages, named } }: { scan: ScanState }) {
+  if (made.step === 'made') return <ResultStep pictures={made.pictures} named={named} />;
   if (made.step === 'pages') return null;
   const all = pages.filter(({ state }) => state === 'ready').length;
   return (
@@ -104,9 +104,10 @@ function Outcome({ scan: { made, pages, named } }: { scan: Scan }) {
   );
 }
 
-function footerOf(scan: Scan) {
-  if (scan.made.step === 'making') return <MakingFooter onStop={scan.back} />;
-  if (scan.made.step === 'made') return <MadeFooter fine={scan.named.fine} onBack={scan.back} onSend={scan.sendPdf} />;
+function footerOf(scan: ScanState) {
+  if (scan.made.step === 'making') return <CreationFooter onStop={scan.back} />;
+  if (scan.made.step === 'made')
+    return <ResultFooter fine={scan.named.fine} onBack={scan.back} onSend={scan.sendPdf} />;
   return <PagesFooter scan={scan} />;
 }
 

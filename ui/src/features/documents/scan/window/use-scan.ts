@@ -1,21 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { rule } from '@/rules/rule';
-import type { ScanOffer } from '../../queue/questions/scans';
+import type { ScanOffer } from '../../queue/questions/scan-offers';
 import { startUpload } from '../../queue/uploads';
-import { startScanner } from '../desk/scanner';
-import { checkReadability, skipReadabilityCheck } from '../judging';
-import { createPdf } from '../pages/pdf-of-pictures';
+import { startPhotoProcessor } from '../worker/photo-processor';
+import { checkReadability, skipReadabilityCheck } from '../photo-review';
+import { createPdf } from '../pages/create-pdf';
 import { type ScanPage, ScanPages } from '../pages/scan-pages';
-import { usePdfCreation } from './use-making';
+import { usePdfCreation } from './use-pdf-creation';
 
 const none: readonly ScanPage[] = [];
-const nothing = () => () => undefined;
+const noPhotos = () => () => undefined;
 const noPages = () => none;
 
-function useSession(photos: readonly File[]): ScanPages | null {
+function useScanPages(photos: readonly File[]): ScanPages | null {
   const [session, setSession] = useState<ScanPages | null>(null);
   useEffect(() => {
-    const opened = new ScanPages(startScanner(), checkReadability);
+    const opened = new ScanPages(startPhotoProcessor(), checkReadability);
     opened.add(photos);
     setSession(opened);
     return () => opened.close();
@@ -28,8 +28,8 @@ const asFileName = (name: string) => name.replaceAll(/\s*[/\\]\s*/g, ' – ').tr
 
 /** Returns the state of combining photos into one PDF: the pages, the finished PDF, its name, and sending. */
 export function useScan({ photos, target, name: about }: ScanOffer, onDecided: () => void) {
-  const session = useSession(photos);
-  const pages = useSyncExternalStore(session?.subscribe ?? nothing, session?.snapshot ?? noPages);
+  const session = useScanPages(photos);
+  const pages = useSyncExternalStore(session?.subscribe ?? noPhotos, session?.snapshot ?? noPages);
   const { made, begin, back } = usePdfCreation(session);
   const [base, setBase] = useState(() => asFileName(about));
   const { name, state, violations } = rule('renameFile', { name: 'photos.pdf', newBase: base });
@@ -56,4 +56,4 @@ export function useScan({ photos, target, name: about }: ScanOffer, onDecided: (
   return { session, pages, ready, made, begin, back, named, sendPdf, sendAsTheyAre };
 }
 
-export type Scan = ReturnType<typeof useScan>;
+export type ScanState = ReturnType<typeof useScan>;

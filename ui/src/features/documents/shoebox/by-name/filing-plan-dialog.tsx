@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { FileOntoDialog } from '../../filing/file-onto-dialog';
+import { RequestPickerDialog } from '../../filing/request-picker-dialog';
 import type { RequestTarget } from '../../filing/request-targets';
 import type { ShoeboxDocument } from '../api';
 import { PlanLine } from './plan-line';
@@ -67,7 +67,7 @@ export function FilingPlanDialog({ loanId, documents, targets, onClose }: Filing
         </Button>
       )}
       {choosing && (
-        <FileOntoDialog
+        <RequestPickerDialog
           title={`File “${choosing.name}”`}
           targets={targets}
           busy={false}

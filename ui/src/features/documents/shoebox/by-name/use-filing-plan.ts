@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import { useUndoable } from '@/components/undo/use-undoable';
 import type { RequestTarget } from '../../filing/request-targets';
 import { type ShoeboxDocument, fileDocuments } from '../api';
-import { fileTogether } from './file-together';
+import { fileAcceptedDocuments } from './file-documents';
 import { type PlanChange, groupByRequest, applyPlanChange, filedMessage, proposePlan } from './filing-plan';
 
 /** Returns a plan of destinations, changed per document, and filed. */
@@ -30,7 +30,7 @@ export function useFilingPlan(
     let went = 0;
     setProgress({ done: 0, all: chosen.length });
     for (const [target, theirs] of groupByRequest(chosen)) {
-      const { answered, refused } = await fileTogether(
+      const { answered, refused } = await fileAcceptedDocuments(
         theirs.map(({ document }) => document.id),
         (ids) => fileDocuments(loanId, target.id, ids, 'ASK'),
       );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SearchField } from '@/components/form/search-field';
 import { cn } from '@/lib/cn';
-import { useDropTarget } from '../../filing/dragged';
+import { useDropTarget } from '../../filing/drag-and-drop';
 import { type RequestTarget, targetLocation, filterTargets } from '../../filing/request-targets';
 
 interface RequestListProps {

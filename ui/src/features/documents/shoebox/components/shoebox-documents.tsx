@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { text } from '@/rules/text';
-import { FileOntoDialog } from '../../filing/file-onto-dialog';
+import { RequestPickerDialog } from '../../filing/request-picker-dialog';
 import type { RequestTarget } from '../../filing/request-targets';
 import { JoinPdfs } from '../../pages/join-pdfs';
 import { type ShoeboxDocument, shoeboxQuery } from '../api';
@@ -35,9 +35,7 @@ export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDoc
     if (await filing.file(document, target)) setFiled(null);
   };
   if (query.isError && !documents) {
-    return (
-      <ErrorState title="The shoebox could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
-    );
+    return <ErrorState title="Couldn’t load the shoebox" error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (!documents) return <RowsSkeleton />;
   if (documents.length === 0) {
@@ -69,7 +67,7 @@ export function ShoeboxDocuments({ userId, loanId, targets, filing }: ShoeboxDoc
         </Button>
       )}
       {filed && (
-        <FileOntoDialog
+        <RequestPickerDialog
           title={`File “${filed.name}”`}
           targets={targets}
           busy={filing.busyId !== null}

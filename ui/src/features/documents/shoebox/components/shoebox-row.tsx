@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { FileText, FolderInput } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '@/components/ui/button';
-import { When } from '@/components/ui/when';
-import { isDeepEqual } from '@/lib/alike';
+import { DateText } from '@/components/ui/date-text';
+import { isDeepEqual } from '@/lib/is-deep-equal';
 import { byteSize } from '@/lib/byte-size';
-import { dragProps } from '../../filing/dragged';
+import { dragProps } from '../../filing/drag-and-drop';
 import { DocumentMenu } from '../../menu/document-menu';
 import { VirusLine } from '../../virus/virus-line';
 import type { ShoeboxDocument } from '../api';
@@ -33,13 +33,13 @@ export const ShoeboxRow = memo(function ShoeboxRow({ document, busy, onFileOnto 
           to="."
           draggable={false}
           search={(now: object) => ({ ...now, documentPreviewId: document.id })}
-          className="answers-around block rounded-sm font-medium hover:underline"
+          className="expanded-hit-area block rounded-sm font-medium hover:underline"
           aria-label={`Preview ${document.name}`}
         >
           <span className="block truncate">{document.name}</span>
         </Link>
         <p className="truncate text-[13px] text-faint tabular-nums">
-          {byteSize(document.size)} · <When at={document.createdAt} />
+          {byteSize(document.size)} · <DateText at={document.createdAt} />
         </p>
         <VirusLine check={document.virusCheck} />
       </div>

@@ -1,9 +1,9 @@
 import { Upload } from 'lucide-react';
 import { useTakesMail } from '@/api/loan';
 import { Button } from '@/components/ui/button';
-import { acceptFiles } from '../../queue/questions/hand-in';
+import { acceptFiles } from '../../queue/questions/accept-files';
 import { useUploadsFor } from '../../queue/uploads';
-import { limitWords } from '../../upload/check-drop';
+import { limitWords } from '../../upload/check-files';
 import { FileDrop } from '../../upload/file-drop';
 import { RefusedFiles } from '../../upload/refused-files';
 import { UploadLines } from '../../upload/upload-lines';

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loansOfQuery } from '../api';
-import { ShoeboxOfLoan } from '../components/shoebox-of-loan';
+import { LoanShoebox } from '../components/loan-shoebox';
 
 interface ShoeboxScreenProps {
   userId: string;
@@ -42,9 +42,7 @@ export function ShoeboxScreen({ userId, Live }: ShoeboxScreenProps) {
         )
       }
     >
-      {error && !loans && (
-        <ErrorState title="The shoebox could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {error && !loans && <ErrorState title="Couldn’t load the shoebox" error={error} onRetry={() => void refetch()} />}
       {!loans && !error && <Skeleton className="h-64" />}
       {loans?.length === 0 && (
         <EmptyState icon={<Inbox aria-hidden />} title="No shared loans">
@@ -54,7 +52,7 @@ export function ShoeboxScreen({ userId, Live }: ShoeboxScreenProps) {
       {loan && (
         <>
           <Live loanId={loan.id} />
-          <ShoeboxOfLoan key={loan.id} loanId={loan.id} userId={userId} />
+          <LoanShoebox key={loan.id} loanId={loan.id} userId={userId} />
         </>
       )}
     </Page>

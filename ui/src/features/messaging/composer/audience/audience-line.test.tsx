@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { ann, dana } from '@/test/people';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { newMessage } from '../form/composition';
 import { AudienceLine } from './audience-line';
-import { addressedAs } from './audience-of';
+import { audienceFields } from './addressed-as';
 
 const reader = (name: string, external: boolean) => ({
   user: { ...(external ? ann : dana), id: name },
@@ -20,13 +20,13 @@ const reader = (name: string, external: boolean) => ({
 const show = (change = {}) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <AudienceLine loanId="l1" message={addressedAs(newMessage('l1', change))} />
+      <AudienceLine loanId="l1" message={audienceFields(newMessage('l1', change))} />
     </QueryClientProvider>,
   );
 
 beforeEach(() => queryClient.clear());
 
-test('the first readers are named, external ones marked, and the rest are a list', async () => {
+test('names the first readers, marks external ones, and lists the rest', async () => {
   const readers = [
     reader('Ann Lee', true),
     reader('Carla Mendes', true),
@@ -34,7 +34,7 @@ test('the first readers are named, external ones marked, and the rest are a list
     reader('Uma Ray', false),
   ];
   const audience = { scope: 'EVERYONE', label: 'Everyone on the loan', readers, others: 'others at Harbor & Pine' };
-  const calls = serve({ 'POST /v1/messages/audience': audience });
+  const calls = serveCalls({ 'POST /v1/messages/audience': audience });
   show({ subject: 'Licence', recipients: [{ value: 'u-ann', label: 'Ann Lee' }] });
   const line = await screen.findByRole('region', { name: 'Can read this' });
   expect(await within(line).findByText('Ann Lee')).toBeInTheDocument();
@@ -45,9 +45,9 @@ test('the first readers are named, external ones marked, and the rest are a list
   expect(calls[0]?.body).toMatchObject({ contextId: 'l1', subject: 'Licence', toUserIds: ['u-ann'], body: '' });
 });
 
-test('recipients that sending would refuse are refused here', async () => {
+test('refuses recipients that sending would refuse', async () => {
   const words = 'This conversation is for the lending team only. Remove the others and send again.';
-  serve({ 'POST /v1/messages/audience': refusal(422, { message: words, code: 'invalid' }) });
+  serveCalls({ 'POST /v1/messages/audience': refusal(422, { message: words, code: 'invalid' }) });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('for the lending team only');
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { type AudienceReader, type MessageAudience, type SendBody, audienceQuery } from '@/api/messaging/compose';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
@@ -25,11 +25,11 @@ export function AudienceLine({ loanId, message, className }: AudienceLineProps) 
     <section aria-label={text('audience-label')} className={cn('shrink-0 text-[13px]', className)}>
       {error ? (
         <p role="alert" className="py-1.5 text-pretty text-bad">
-          {wordsFor(error)}
+          {messageFor(error)}
         </p>
       ) : data ? (
         <div aria-live="polite" aria-busy={isPlaceholderData} className={cn(isPlaceholderData && 'opacity-60')}>
-          <Readers audience={data} />
+          <ReaderList audience={data} />
         </div>
       ) : (
         <Skeleton className="my-2 h-4 w-56" />
@@ -38,7 +38,7 @@ export function AudienceLine({ loanId, message, className }: AudienceLineProps) 
   );
 }
 
-function Readers({ audience: { scope, label, readers, others } }: { audience: MessageAudience }) {
+function ReaderList({ audience: { scope, label, readers, others } }: { audience: MessageAudience }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const fitting = useMedia('(min-width: 640px)') ? 3 : 2;
@@ -57,9 +57,9 @@ function Readers({ audience: { scope, label, readers, others } }: { audience: Me
         </span>
         {readers.length === 0 && !others && <span>{text('audience-only-you')}</span>}
         {readers.slice(0, shown).map((reader, at) => (
-          <Reader key={reader.user?.id ?? reader.name} reader={reader}>
+          <ReaderLine key={reader.user?.id ?? reader.name} reader={reader}>
             {at + 1 < shown && !reader.external ? ',' : ''}
-          </Reader>
+          </ReaderLine>
         ))}
         {more && (
           <button
@@ -90,7 +90,7 @@ function Readers({ audience: { scope, label, readers, others } }: { audience: Me
                   .filter(Boolean)
                   .join(', ')}
               </span>
-              {reader.external && <External className="ml-auto" />}
+              {reader.external && <ExternalReader className="ml-auto" />}
             </li>
           ))}
         </ul>
@@ -99,19 +99,19 @@ function Readers({ audience: { scope, label, readers, others } }: { audience: Me
   );
 }
 
-function Reader({ reader, children }: { reader: AudienceReader; children: ReactNode }) {
+function ReaderLine({ reader, children }: { reader: AudienceReader; children: ReactNode }) {
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-1">
       <span className="min-w-0 truncate">
         {reader.name}
         {children}
       </span>
-      {reader.external && <External />}
+      {reader.external && <ExternalReader />}
     </span>
   );
 }
 
-const External = ({ className }: { className?: string }) => (
+const ExternalReader = ({ className }: { className?: string }) => (
   <Badge tone="warn" className={cn('h-4.5 px-1.5 text-[11px]', className)}>
     {text('audience-external')}
   </Badge>

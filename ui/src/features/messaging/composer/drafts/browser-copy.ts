@@ -1,14 +1,14 @@
 import { subscribeToUploads } from '@/features/documents';
-import { pendingUploadsOf } from '../files/of-message';
-import { type Composition, hasContent } from '../form/composition';
-import { keptHere } from './kept-here';
+import { pendingUploadsOf } from '../files/message-uploads';
+import { type MessageComposition, hasContent } from '../form/composition';
+import { browserDrafts } from './browser-drafts';
 
 /** The delay after a change before the copy is written, in milliseconds. */
 const COPY_MS = 500;
 
 /** The copy of a message being written in this browser's storage. */
 export class BrowserCopy {
-  readonly #composition: Composition;
+  readonly #composition: MessageComposition;
   /** Its key in the storage. */
   readonly place: string;
   #stops: (() => void)[] = [];
@@ -17,7 +17,7 @@ export class BrowserCopy {
   #exists = false;
   #abandoned = false;
 
-  constructor(composition: Composition, place: string) {
+  constructor(composition: MessageComposition, place: string) {
     this.#composition = composition;
     this.place = place;
   }
@@ -42,13 +42,13 @@ export class BrowserCopy {
   abandon(): void {
     this.#abandoned = true;
     this.cancel();
-    void keptHere.forget(this.place);
+    void browserDrafts.forget(this.place);
   }
 
   /** Deletes the copy after its message was handed over, so that the next message can begin. */
   async startOver(): Promise<void> {
     this.#exists = false;
-    await keptHere.forget(this.place);
+    await browserDrafts.forget(this.place);
   }
 
   /** Writes the copy now; deletes it if the message is empty. */
@@ -58,11 +58,11 @@ export class BrowserCopy {
     if (this.#abandoned) return;
     if (!hasContent(written) && pendingUploadsOf(written).length === 0) {
       // A copy from an earlier session stays until the user restores or deletes it.
-      if (this.#exists) await keptHere.forget(this.place);
+      if (this.#exists) await browserDrafts.forget(this.place);
       return;
     }
     this.#exists = true;
-    await keptHere.put({ key: this.place, written, keptAt: new Date().toISOString(), outgoing: null });
+    await browserDrafts.put({ key: this.place, written, keptAt: new Date().toISOString(), outgoing: null });
   }
 
   #writeSoon(): void {

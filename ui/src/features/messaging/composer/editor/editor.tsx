@@ -7,8 +7,8 @@ import { text } from '@/rules/text';
 import { extensionsFor } from './extensions';
 import { FormatBar } from './format-bar';
 import { MentionList } from './mention-list';
-import { MentionOffers, type Mentionable } from './mention-offer';
-import { filesOf, lighten, pasteOf } from './pasted';
+import { MentionSuggestionStore, type MentionablePerson } from './mention-offer';
+import { filesOfTransfer, removeBallast, choosePasteMode } from './pasted-content';
 import './editor.css';
 import './prose.css';
 
@@ -24,7 +24,7 @@ export interface EditorProps {
   /** Called when the user types; the text is requested when it is needed. */
   onType: (body: () => string) => void;
   onFiles: (files: readonly File[]) => void;
-  find: (query: string) => Mentionable[];
+  find: (query: string) => MentionablePerson[];
   onSend: () => void;
   invalid: boolean;
   autoFocus?: boolean;
@@ -34,7 +34,7 @@ export interface EditorProps {
 
 /** Pastes as plain text, with a message, if the formatted content is too large for a message. */
 function takesTooMuch(view: EditorView, data: DataTransfer | null): boolean {
-  const pasted = pasteOf(data);
+  const pasted = choosePasteMode(data);
   if (pasted.way === 'AS_IT_IS') return false;
   if (pasted.way === 'NOT_AT_ALL') toast.error(text('message-too-long'));
   else if (view.pasteText(pasted.text))
@@ -50,7 +50,7 @@ class LatestProps {
     this.current = props;
   }
 
-  readonly find = (query: string): Mentionable[] => this.current.find(query);
+  readonly find = (query: string): MentionablePerson[] => this.current.find(query);
 }
 
 /** The message editor, loaded only when a user writes. */
@@ -60,7 +60,7 @@ export default function MessageEditor(props: EditorProps) {
   useEffect(() => {
     latest.current = props;
   });
-  const offers = useMemo(() => new MentionOffers(), []);
+  const offers = useMemo(() => new MentionSuggestionStore(), []);
   const extensions = useMemo(
     () => extensionsFor(loanId, placeholder, offers, latest.find),
     [loanId, placeholder, offers, latest],
@@ -79,7 +79,7 @@ export default function MessageEditor(props: EditorProps) {
           'aria-label': label,
           class: 'prose-message min-h-24 px-3 py-2.5',
         },
-        transformPastedHTML: lighten,
+        transformPastedHTML: removeBallast,
         handleDOMEvents: {
           // Even above existing text (a signature), a new message starts at the top.
           mousedown: (view, event) => {
@@ -91,8 +91,8 @@ export default function MessageEditor(props: EditorProps) {
           },
         },
         handlePaste: (view, event) =>
-          takeFiles(filesOf(event.clipboardData)) || takesTooMuch(view, event.clipboardData),
-        handleDrop: (_, event) => takeFiles(filesOf(event.dataTransfer)),
+          takeFiles(filesOfTransfer(event.clipboardData)) || takesTooMuch(view, event.clipboardData),
+        handleDrop: (_, event) => takeFiles(filesOfTransfer(event.dataTransfer)),
         handleKeyDown: (_, event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
           latest.current.onSend();

@@ -3,14 +3,14 @@ import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { ItemNode } from './item-node';
-import type { MentionOffers, Mentionable } from './mention-offer';
+import type { MentionSuggestionStore, MentionablePerson } from './mention-offer';
 
 /** Returns the editor's extensions. `find` returns the people matching an @ and letters. */
 export function extensionsFor(
   loanId: string,
   placeholder: string,
-  offers: MentionOffers,
-  find: (query: string) => Mentionable[],
+  offers: MentionSuggestionStore,
+  find: (query: string) => MentionablePerson[],
 ) {
   return [
     StarterKit.configure({

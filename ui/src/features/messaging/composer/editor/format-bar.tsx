@@ -112,7 +112,7 @@ function LinkButton({ editor }: { editor: Editor }) {
               {(control) => (
                 <Input
                   {...control}
-                  data-keeps-text
+                  data-autosaved
                   inputMode="url"
                   autoComplete="off"
                   placeholder="https://"

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { cn } from '@/lib/cn';
 import { text } from '@/rules/text';
-import type { MentionOffers } from './mention-offer';
+import type { MentionSuggestionStore } from './mention-offer';
 
 /** The people suggested after an @. The editor keeps the focus and the keyboard. */
-export function MentionList({ offers }: { offers: MentionOffers }) {
+export function MentionList({ offers }: { offers: MentionSuggestionStore }) {
   const offer = useSyncExternalStore(offers.subscribe, offers.snapshot);
   if (!offer) return null;
   const left = Math.min(offer.at.left, innerWidth - 256);

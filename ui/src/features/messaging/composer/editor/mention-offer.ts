@@ -1,22 +1,22 @@
 import type { SuggestionProps } from '@tiptap/suggestion';
 
 /** A person who can be mentioned. */
-export interface Mentionable {
+export interface MentionablePerson {
   id: string;
   label: string;
 }
 
 /** The suggestions while a mention is typed. */
-export interface MentionOffer {
-  people: readonly Mentionable[];
+export interface MentionSuggestions {
+  people: readonly MentionablePerson[];
   active: number;
   at: { left: number; top: number };
-  choose: (person: Mentionable) => void;
+  choose: (person: MentionablePerson) => void;
 }
 
 /** The editor's suggestions, for the component that renders them. */
-export class MentionOffers {
-  #offer: MentionOffer | null = null;
+export class MentionSuggestionStore {
+  #offer: MentionSuggestions | null = null;
   readonly #listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -24,9 +24,9 @@ export class MentionOffers {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): MentionOffer | null => this.#offer;
+  readonly snapshot = (): MentionSuggestions | null => this.#offer;
 
-  show({ items, command, clientRect }: SuggestionProps<Mentionable>): void {
+  show({ items, command, clientRect }: SuggestionProps<MentionablePerson>): void {
     const box = clientRect?.();
     this.#set({
       people: items,
@@ -52,7 +52,7 @@ export class MentionOffers {
     return step !== undefined || key === 'Enter' || key === 'Tab';
   }
 
-  #set(offer: MentionOffer | null): void {
+  #set(offer: MentionSuggestions | null): void {
     this.#offer = offer;
     for (const listener of this.#listeners) listener();
   }

@@ -3,21 +3,21 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { deleteDocument } from '@/api/documents';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { IconButton } from '@/components/ui/icon-button';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { RenameDialog, UploadLine, dismissUpload } from '@/features/documents';
 import { text } from '@/rules/text';
-import { useFilesOf } from '../files/of-message';
-import type { Attached, Composition } from './composition';
-import { useWrittenPart } from './use-composition';
+import { useMessageUploads } from '../files/message-uploads';
+import type { AttachedFile, MessageComposition } from './composition';
+import { useMessageField } from './use-composition';
 
 /** The attachments of the message, including pending uploads. */
-export function Attachments({ composition }: { composition: Composition }) {
-  const attachments = useWrittenPart(composition, 'attachments');
-  const loanId = useWrittenPart(composition, 'loanId');
-  const uploads = useFilesOf(composition);
-  const [open, setOpen] = useState<{ file: Attached; to: 'rename' | 'delete' } | null>(null);
+export function Attachments({ composition }: { composition: MessageComposition }) {
+  const attachments = useMessageField(composition, 'attachments');
+  const loanId = useMessageField(composition, 'loanId');
+  const uploads = useMessageUploads(composition);
+  const [open, setOpen] = useState<{ file: AttachedFile; to: 'rename' | 'delete' } | null>(null);
   const onTheirWay = uploads.filter(({ status }) => status !== 'success');
   const before = useRef(0);
   useEffect(() => {
@@ -77,8 +77,8 @@ export function Attachments({ composition }: { composition: Composition }) {
 }
 
 interface DeleteQuestionProps {
-  composition: Composition;
-  file: Attached;
+  composition: MessageComposition;
+  file: AttachedFile;
   onClose: () => void;
 }
 
@@ -92,7 +92,7 @@ function DeleteQuestion({ composition, file, onClose }: DeleteQuestionProps) {
       composition.patch({ attachments: attachments.filter(({ id }) => id !== file.id) });
       toast.success(text('file-deleted'));
     } catch (error) {
-      toast.error(text('file-delete-failed'), { description: wordsFor(error) });
+      toast.error(text('file-delete-failed'), { description: messageFor(error) });
     }
     onClose();
   };

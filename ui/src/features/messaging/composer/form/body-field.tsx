@@ -5,9 +5,9 @@ import type { RecipientOption } from '@/api/messaging/compose';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
 import { rule } from '@/rules/rule';
-import '../files/arriving';
-import { targetOf } from '../files/of-message';
-import type { Composition } from './composition';
+import '../files/attach-uploads';
+import { uploadTargetOf } from '../files/message-uploads';
+import type { MessageComposition } from './composition';
 
 const Editor = lazy(() => import('../editor/editor'));
 
@@ -15,7 +15,7 @@ const Editor = lazy(() => import('../editor/editor'));
 const mentioned = 8;
 
 interface BodyFieldProps {
-  composition: Composition;
+  composition: MessageComposition;
   /** Increases after the text was replaced from outside. */
   revision: number;
   placeholder: string;
@@ -34,7 +34,7 @@ export function BodyField({ composition, revision, placeholder, problem, autoFoc
   const mails = useTakesMail(loanId);
   const focusRequests = useSyncExternalStore(composition.subscribe, composition.focusRequests);
   const takeFiles = (files: readonly File[]) => {
-    acceptFiles(files, targetOf(composition.head()));
+    acceptFiles(files, uploadTargetOf(composition.head()));
   };
   const find = (query: string) => {
     const people = props.options.filter(({ isMe, onLoan }) => onLoan && !isMe);

@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { useCurrentUser } from '@/api/current-user';
 import { loanQuery } from '@/api/loan';
 import { fetchDigest, recipientsQuery, writtenThreadQuery } from '@/api/messaging/compose';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Switch } from '@/components/form/switch';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
@@ -14,14 +14,14 @@ import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { AudienceLine } from '../audience/audience-line';
-import { addressedAs } from '../audience/audience-of';
-import { cancelUploads, useFilesOf } from '../files/of-message';
+import { audienceFields } from '../audience/addressed-as';
+import { cancelUploads, useMessageUploads } from '../files/message-uploads';
 import { ItemsDialog } from '../items/items-dialog';
 import { useAddItems } from '../items/use-add-items';
 import { SignatureDialog } from '../library/signature-dialog';
 import { GateQuestion } from '../sending/gate-question';
-import { existing } from '../sending/send-question';
-import { type Writing, withDefaultSignature } from '../writing';
+import { isExistingThread } from '../sending/load-gate-question';
+import { type WritingSession, withDefaultSignature } from '../writing';
 import { Attachments } from './attachments';
 import { BodyField } from './body-field';
 import { ComposeRows } from './compose-rows';
@@ -29,12 +29,12 @@ import { hasContent, newMessage } from './composition';
 import { ReplyPreview } from './reply-preview';
 import { insertAboveSignature, replaceSignature, splitAtSignature } from './signature-in-body';
 import { Toolbar } from './toolbar';
-import { useHead } from './use-composition';
+import { useMessageHead } from './use-composition';
 
 const none: readonly string[] = [];
 
 interface ComposeFormProps {
-  writing: Writing;
+  writing: WritingSession;
   /** The thread is given: the subject can't be changed. */
   inThread?: boolean;
   autoFocus?: boolean;
@@ -48,12 +48,12 @@ interface ComposeFormProps {
 /** The message form: address rows, text, attachments and toolbar. */
 export function ComposeForm({ writing, inThread = false, autoFocus = false, ...props }: ComposeFormProps) {
   const { composition, keeper, submission } = writing;
-  const written = useHead(composition);
+  const written = useMessageHead(composition);
   const revision = useSyncExternalStore(composition.subscribe, composition.revision);
   const keeping = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
   const submitting = useSyncExternalStore(submission.subscribe, submission.snapshot);
   const { data: loan } = useQuery(loanQuery(written.loanId));
-  const threadId = existing(written.threadId) ? written.threadId : '';
+  const threadId = isExistingThread(written.threadId) ? written.threadId : '';
   const { data: thread = null } = useQuery({
     ...writtenThreadQuery(written.loanId, threadId),
     enabled: threadId !== '',
@@ -64,7 +64,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
   const { company } = useCurrentUser();
   const [open, setOpen] = useState<'signature' | 'items' | 'digest' | null>(null);
   const attach = useRef<(() => void) | null>(null);
-  const onTheirWay = useFilesOf(composition).some(({ status }) => status === 'uploading');
+  const onTheirWay = useMessageUploads(composition).some(({ status }) => status === 'uploading');
   const items = useAddItems(composition, async () => {
     await keeper.saveNow();
     composition.replace(await withDefaultSignature(newMessage(written.loanId)));
@@ -123,14 +123,14 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
       composition.patch({ body: whole, isDigest: true });
       composition.focusText();
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
   };
   const askDigest = () => (digestWarning() ? setOpen('digest') : void addDigest());
   const discard = async () => {
     const before = composition.snapshot();
     const bringFilesBack = cancelUploads(before);
-    await keeper.discard().catch((error: unknown) => toast.error(wordsFor(error)));
+    await keeper.discard().catch((error: unknown) => toast.error(messageFor(error)));
     const fresh = newMessage(written.loanId, { threadId: inThread ? before.threadId : null });
     composition.replace(fresh);
     props.onDiscarded();
@@ -160,7 +160,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
     !inThread && !written.repliedTo && written.recipients.length === 0 && written.rows.includes('RECIPIENTS');
   const violations = submitting.foundAt === composition.changes() ? submitting.violations : [];
   return (
-    <div className="flex min-h-0 grow flex-col" data-keeps-text onKeyDown={onKeyDown}>
+    <div className="flex min-h-0 grow flex-col" data-autosaved onKeyDown={onKeyDown}>
       {written.repliedTo && <ReplyPreview composition={composition} repliedTo={written.repliedTo} />}
       <ComposeRows
         composition={composition}
@@ -180,7 +180,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
           )
         }
       />
-      <AudienceLine loanId={written.loanId} message={addressedAs(written)} className="border-b border-line px-3" />
+      <AudienceLine loanId={written.loanId} message={audienceFields(written)} className="border-b border-line px-3" />
       {keeping.merged && (
         <p role="status" className="shrink-0 border-b border-line bg-info-soft px-3 py-2 text-[13px]">
           This draft was changed on another device. Both versions are kept below.

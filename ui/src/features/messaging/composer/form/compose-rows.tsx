@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { X } from 'lucide-react';
 import { type ComposeRow, type Violation, rule } from '@/rules/rule';
-import type { Composition, MessageHead, MessageContent } from './composition';
+import type { MessageComposition, MessageHead, MessageContent } from './composition';
 import { PeopleField } from './people-field';
 import { SubjectField } from './subject-field';
 
@@ -23,7 +23,7 @@ const cleared: Partial<Record<string, Partial<MessageContent>>> = {
 };
 
 interface ComposeRowsProps {
-  composition: Composition;
+  composition: MessageComposition;
   written: MessageHead;
   /** The existing thread, if any. */
   thread: WritableThread | null;
@@ -57,7 +57,7 @@ export function ComposeRows(props: ComposeRowsProps) {
         .map((row) => {
           const fixed = repliedTo !== null && (row === 'RECIPIENTS' || row === 'SUBJECT');
           return (
-            <Row key={row} row={row} onClose={fixed ? undefined : () => toggle(row)}>
+            <ComposeRowLine key={row} row={row} onClose={fixed ? undefined : () => toggle(row)}>
               {row === 'SUBJECT' ? (
                 fixed ? (
                   <span className="truncate py-2">{written.subject}</span>
@@ -76,7 +76,7 @@ export function ComposeRows(props: ComposeRowsProps) {
                   onChange={(people) => composition.patch({ [fields[row]]: people })}
                 />
               )}
-            </Row>
+            </ComposeRowLine>
           );
         })}
       {(offered.length > 0 || beside) && (
@@ -93,7 +93,15 @@ export function ComposeRows(props: ComposeRowsProps) {
   );
 }
 
-function Row({ row, onClose, children }: { row: ComposeRow; onClose: (() => void) | undefined; children: ReactNode }) {
+function ComposeRowLine({
+  row,
+  onClose,
+  children,
+}: {
+  row: ComposeRow;
+  onClose: (() => void) | undefined;
+  children: ReactNode;
+}) {
   return (
     <div
       role="group"

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Composition, newMessage } from './composition';
+import { MessageComposition, newMessage } from './composition';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a hundred keystrokes are a hundred changes, said once, and the text is asked for once', () => {
+test('batches notifications of a hundred keystrokes and reads the text once', () => {
   vi.useFakeTimers();
-  const composition = new Composition(newMessage('l1'));
+  const composition = new MessageComposition(newMessage('l1'));
   const [said, asked] = [vi.fn(), vi.fn(() => '<p>typed</p>')];
   composition.subscribe(said);
   for (let key = 0; key < 100; key += 1) composition.type(asked);
@@ -18,8 +18,8 @@ test('a hundred keystrokes are a hundred changes, said once, and the text is ask
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('while somebody types, all but the text stays the very same', () => {
-  const composition = new Composition(newMessage('l1'));
+test('keeps the message head identical while typing', () => {
+  const composition = new MessageComposition(newMessage('l1'));
   const head = composition.head();
   const asked = vi.fn(() => '<p>typed</p>');
   composition.type(asked);
@@ -34,8 +34,8 @@ test('while somebody types, all but the text stays the very same', () => {
   expect(composition.head().loanId).toBe('l2');
 });
 
-test('whoever looks sees what was typed up to now, and what is set beside it leaves it', () => {
-  const composition = new Composition(newMessage('l1'));
+test('returns the text typed so far, and keeps it when other fields change', () => {
+  const composition = new MessageComposition(newMessage('l1'));
   composition.type(() => '<p>typed</p>');
   composition.patch({ subject: 'Roof' });
   expect(composition.snapshot()).toMatchObject({ body: '<p>typed</p>', subject: 'Roof' });

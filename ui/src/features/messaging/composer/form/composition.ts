@@ -1,5 +1,5 @@
 import { randomUploadId } from '@/features/documents';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import type { ComposeRow, RuleInput } from '@/rules/rule';
 import { rule } from '@/rules/rule';
 
@@ -7,7 +7,7 @@ import { rule } from '@/rules/rule';
 export type Person = RuleInput<'sendPayload'>['recipients'] extends readonly (infer One)[] | undefined ? One : never;
 
 /** An attachment of the message. */
-export interface Attached {
+export interface AttachedFile {
   id: string;
   name: string;
 }
@@ -32,7 +32,7 @@ export interface MessageContent {
   recipients: readonly Person[];
   ccRecipients: readonly Person[];
   bccRecipients: readonly Person[];
-  attachments: readonly Attached[];
+  attachments: readonly AttachedFile[];
   locked: boolean;
   isDigest: boolean;
   repliedTo: RepliedTo | null;
@@ -45,9 +45,9 @@ export interface MessageContent {
 }
 
 /** The recipients of a message. */
-export type PeopleRows = Pick<MessageContent, 'recipients' | 'ccRecipients' | 'bccRecipients'>;
+export type MessageRecipients = Pick<MessageContent, 'recipients' | 'ccRecipients' | 'bccRecipients'>;
 
-export const peopleIn = ({ recipients, ccRecipients, bccRecipients }: MessageContent): PeopleRows => ({
+export const recipientsOf = ({ recipients, ccRecipients, bccRecipients }: MessageContent): MessageRecipients => ({
   recipients,
   ccRecipients,
   bccRecipients,
@@ -80,7 +80,7 @@ export function newMessage(loanId: string, change: Partial<MessageContent> = {})
 }
 
 /** Returns the message as the rules for sending and saving expect it. */
-export function formOf(written: MessageContent): RuleInput<'sendPayload'> {
+export function toRuleInput(written: MessageContent): RuleInput<'sendPayload'> {
   return {
     loanId: written.loanId,
     body: written.body,
@@ -104,28 +104,28 @@ const bookkeeping = new Set<keyof MessageContent>(['draftId', 'draftVersion', 'f
  * An unpaired surrogate, which some programs leave on the clipboard, can't be sent or stored; the replacement character
  * can.
  */
-const readable = (words: string): string => words.replace(/\p{Surrogate}/gu, '\ufffd');
-const inWholeSigns = (written: MessageContent): MessageContent => ({
+const replaceLoneSurrogates = (words: string): string => words.replace(/\p{Surrogate}/gu, '\ufffd');
+const withValidText = (written: MessageContent): MessageContent => ({
   ...written,
-  body: readable(written.body),
-  subject: readable(written.subject),
+  body: replaceLoneSurrogates(written.body),
+  subject: replaceLoneSurrogates(written.subject),
 });
 
-const headOf = ({ body: _, ...head }: MessageContent): MessageHead => head;
+const withoutBody = ({ body: _, ...head }: MessageContent): MessageHead => head;
 
 /** The minimum interval between change notifications while typing, in milliseconds. */
-const SAY_MS = 250;
+const NOTIFY_MS = 250;
 
 /** The number of messages started in this tab. */
-let begun = 0;
+let lastSerial = 0;
 
 /**
  * A message being written. It lives outside the screens, so that navigating loses nothing. `body` is typed in the
  * editor; `revision` increases when it is set from outside, so that the editor loads it.
  */
-export class Composition {
+export class MessageComposition {
   /** A serial number within this tab. */
-  readonly serial = (begun += 1);
+  readonly serial = (lastSerial += 1);
   #written: MessageContent;
   #head: MessageHead;
   /** Returns the editor's text, if it changed since it was last read. */
@@ -137,8 +137,8 @@ export class Composition {
   readonly #listeners = new Set<() => void>();
 
   constructor(written: MessageContent) {
-    this.#written = inWholeSigns(written);
-    this.#head = headOf(this.#written);
+    this.#written = withValidText(written);
+    this.#head = withoutBody(this.#written);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -149,7 +149,7 @@ export class Composition {
   readonly snapshot = (): MessageContent => {
     const body = this.#typed;
     this.#typed = null;
-    if (body) this.#written = inWholeSigns({ ...this.#written, body: body() });
+    if (body) this.#written = withValidText({ ...this.#written, body: body() });
     return this.#written;
   };
 
@@ -175,8 +175,8 @@ export class Composition {
     const before = this.snapshot();
     const names = keysOf(change);
     if (names.every((name) => Object.is(before[name], change[name]))) return;
-    this.#written = inWholeSigns({ ...before, ...change });
-    if (names.some((name) => name !== 'body')) this.#head = headOf(this.#written);
+    this.#written = withValidText({ ...before, ...change });
+    if (names.some((name) => name !== 'body')) this.#head = withoutBody(this.#written);
     if (names.some((name) => !bookkeeping.has(name))) this.#changes += 1;
     if ('body' in change) this.#revision += 1;
     this.#tell();
@@ -189,7 +189,7 @@ export class Composition {
   type(body: () => string): void {
     this.#typed = body;
     this.#changes += 1;
-    this.#saying ??= setTimeout(() => this.#tell(), SAY_MS);
+    this.#saying ??= setTimeout(() => this.#tell(), NOTIFY_MS);
   }
 
   /** Notifies listeners of a change outside the message, such as its uploads. */
@@ -200,8 +200,8 @@ export class Composition {
   /** Replaces the message; nothing counts as changed. */
   replace(written: MessageContent): void {
     this.#typed = null;
-    this.#written = inWholeSigns(written);
-    this.#head = headOf(this.#written);
+    this.#written = withValidText(written);
+    this.#head = withoutBody(this.#written);
     this.#revision += 1;
     this.#tell();
   }

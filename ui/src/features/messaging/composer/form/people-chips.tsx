@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import type { Person } from './composition';
 
-interface ChipsProps {
+interface PeopleChipsProps {
   people: readonly Person[];
   options: readonly RecipientOption[];
   fixed: boolean;
@@ -19,7 +19,7 @@ const gapPx = 4;
 const restPx = 190;
 
 /** The selected people, each with a remove button. */
-export function Chips({ people, options, fixed, collapses, onOpen, onRemove }: ChipsProps) {
+export function PeopleChips({ people, options, fixed, collapses, onOpen, onRemove }: PeopleChipsProps) {
   const row = useRef<HTMLSpanElement>(null);
   const [measured, setMeasured] = useState<{ people: readonly Person[]; fitting: number } | null>(null);
   const known = measured?.people === people;

@@ -6,8 +6,8 @@ import { cn } from '@/lib/cn';
 import { roleFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 import type { Person } from './composition';
-import { Chips } from './people-chips';
-import { useOffers } from './use-offers';
+import { PeopleChips } from './people-chips';
+import { useRecipientOptions } from './use-recipient-options';
 
 interface PeopleFieldProps {
   label: string;
@@ -23,7 +23,7 @@ interface PeopleFieldProps {
   autoFocus?: boolean;
 }
 
-const nobody: readonly RecipientOption[] = [];
+const noPeople: readonly RecipientOption[] = [];
 
 /** People as chips, followed by a search field. Only valid new addresses can be added. */
 export function PeopleField(props: PeopleFieldProps) {
@@ -34,7 +34,7 @@ export function PeopleField(props: PeopleFieldProps) {
   const [inside, setInside] = useState(false);
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const offers = useOffers(typed, people, options);
+  const offers = useRecipientOptions(typed, people, options);
   const at = Math.min(active, offers.length - 1);
 
   const add = (person: Person | undefined) => {
@@ -75,9 +75,9 @@ export function PeopleField(props: PeopleFieldProps) {
   return (
     <div className="relative min-w-0 grow" onClick={() => input.current?.focus()}>
       <div className="flex min-h-9 flex-wrap items-center gap-1 py-1">
-        <Chips
+        <PeopleChips
           people={people}
-          options={options ?? nobody}
+          options={options ?? noPeople}
           fixed={fixed}
           collapses={collapses && !inside}
           onOpen={() => input.current?.focus()}

@@ -1,9 +1,9 @@
 import { Reply, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Composition, RepliedTo } from './composition';
+import type { MessageComposition, RepliedTo } from './composition';
 
 /** The message being replied to, above the text; removing it unlocks recipients and subject. */
-export function ReplyPreview({ composition, repliedTo }: { composition: Composition; repliedTo: RepliedTo }) {
+export function ReplyPreview({ composition, repliedTo }: { composition: MessageComposition; repliedTo: RepliedTo }) {
   return (
     <div
       role="group"

@@ -11,18 +11,18 @@ test.each([signature, asEdited])('puts items between the typed text and the sign
   expect(insertAboveSignature(body, signature, item)).toBe(`<p>Hello Lucia</p>${item}<p></p>${inBody}`);
 });
 
-test.each([signature, asEdited])('replaces the signature and keeps what is typed on both sides of it', (inBody) => {
+test.each([signature, asEdited])('replaces the signature and keeps the text around it', (inBody) => {
   const body = `<p>Hello</p>${inBody}<p>P.S. Thanks</p>`;
   expect(replaceSignature(body, signature, '<p>Dana</p>')).toBe('<p>Hello</p><p>Dana</p><p>P.S. Thanks</p>');
 });
 
-test('appends where the signature was changed by hand', () => {
+test('appends a signature if the previous one was edited', () => {
   expect(replaceSignature('<p>Hello</p><p>D. W.</p>', signature, '<p>Dana</p>')).toBe(
     '<p>Hello</p><p>D. W.</p><p>Dana</p>',
   );
 });
 
-test('finds the signature that a body carries', () => {
+test('finds the signature of a body', () => {
   expect(signatureIn(`<p>Hello</p>${asEdited}`, ['<p>Other</p>', signature])).toBe(signature);
   expect(signatureIn('<p>Hello</p>', [signature])).toBeNull();
   expect(splitAtSignature('<p>Hello</p>', null)).toEqual({ before: '<p>Hello</p>', signature: '', after: '' });

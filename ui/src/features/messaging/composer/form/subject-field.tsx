@@ -5,14 +5,14 @@ import { Combobox } from '@/components/form/combobox';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { audienceIcons } from '../audience/audience-icons';
-import type { Composition, MessageHead, Person } from './composition';
+import type { MessageComposition, MessageHead, Person } from './composition';
 
 const { PRIVATE: Lock, LENDING_TEAM: TeamIcon } = audienceIcons;
 
 const NEW = 'new-subject';
 
 /** The subject: an existing thread of the loan, or a new one. */
-export function SubjectField({ composition, written }: { composition: Composition; written: MessageHead }) {
+export function SubjectField({ composition, written }: { composition: MessageComposition; written: MessageHead }) {
   const client = useQueryClient();
   const { data, isPending } = useQuery(subjectsQuery(written.loanId));
   const threads = data ?? [];

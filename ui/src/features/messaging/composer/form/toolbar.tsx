@@ -5,10 +5,10 @@ import { limitWords } from '@/features/documents';
 import type { DigestControl, QuickAction } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { TemplateMenu } from '../library/template-menu';
-import type { Composition } from './composition';
+import type { MessageComposition } from './composition';
 
 interface ToolbarProps {
-  composition: Composition;
+  composition: MessageComposition;
   /** In display order. */
   actions: readonly QuickAction[];
   digest: DigestControl;
@@ -30,40 +30,42 @@ export function Toolbar(props: ToolbarProps) {
     <div
       role="toolbar"
       aria-label="Message"
-      data-under-toasts
+      data-toast-obstacle
       className="flex shrink-0 flex-wrap items-center gap-0.5 border-t border-line px-2 py-1.5"
     >
       {props.actions.map((action) => (
-        <Action key={action} action={action} {...props} />
+        <ToolbarAction key={action} action={action} {...props} />
       ))}
     </div>
   );
 }
 
-function Action({ action, ...props }: ToolbarProps & { action: QuickAction }) {
+function ToolbarAction({ action, ...props }: ToolbarProps & { action: QuickAction }) {
   const { digest } = props;
   switch (action) {
     case 'ATTACH':
-      return <Quick label="Attach files" hint={limitWords()} Icon={Paperclip} onClick={props.onAttach} />;
+      return <QuickButton label="Attach files" hint={limitWords()} Icon={Paperclip} onClick={props.onAttach} />;
     case 'TEMPLATE':
       return <TemplateMenu composition={props.composition} />;
     case 'SIGNATURE':
-      return <Quick label="Signature" Icon={Signature} reason={props.signatureReason} onClick={props.onSignature} />;
+      return (
+        <QuickButton label="Signature" Icon={Signature} reason={props.signatureReason} onClick={props.onSignature} />
+      );
     case 'ADD_DIGEST':
       return (
         digest.shown && (
-          <Quick label={text('add-digest')} Icon={ListChecks} reason={digest.reason} onClick={props.onDigest} />
+          <QuickButton label={text('add-digest')} Icon={ListChecks} reason={digest.reason} onClick={props.onDigest} />
         )
       );
     case 'NEEDS_LIST_ITEMS':
-      return <Quick label="Needs-list items" Icon={ListPlus} onClick={props.onItems} />;
+      return <QuickButton label="Needs-list items" Icon={ListPlus} onClick={props.onItems} />;
     case 'DELETE_DRAFT':
       return (
         <span className="ml-auto flex items-center gap-2">
           <span role="status" className="text-xs text-faint">
             {props.note}
           </span>
-          <Quick label="Delete draft" Icon={Trash2} onClick={props.onDelete} />
+          <QuickButton label="Delete draft" Icon={Trash2} onClick={props.onDelete} />
         </span>
       );
     case 'SEND':
@@ -71,7 +73,7 @@ function Action({ action, ...props }: ToolbarProps & { action: QuickAction }) {
   }
 }
 
-interface QuickProps {
+interface QuickButtonProps {
   label: string;
   Icon: LucideIcon;
   hint?: string | null;
@@ -79,7 +81,7 @@ interface QuickProps {
   onClick: () => void;
 }
 
-function Quick({ label, hint, Icon, reason, onClick }: QuickProps) {
+function QuickButton({ label, hint, Icon, reason, onClick }: QuickButtonProps) {
   return (
     <IconButton label={label} hint={hint} disabledReason={reason} onClick={onClick}>
       <Icon />

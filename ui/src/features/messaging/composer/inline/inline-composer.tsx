@@ -3,24 +3,24 @@ import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
-import type { FormTrigger, InlineComposerProps, ThreadPlace } from './inline-place';
-import { showsForm } from './on-screen';
+import type { FormTrigger, InlineComposerProps, ThreadPlace } from './thread-place';
+import { registerForm } from './visible-forms';
 
-const Form = lazy(async () => {
+const InlineForm = lazy(async () => {
   return { default: (await import('./inline-form')).InlineForm };
 });
 
-const LeftWords = lazy(async () => {
-  return { default: (await import('./left-words')).LeftWords };
+const OrphanedText = lazy(async () => {
+  return { default: (await import('./orphaned-text')).OrphanedText };
 });
 
 /** Threads whose form was opened before: it manages its own unsaved text. */
 const opened = new Set<string>();
 
 /** Whether this browser has an unfinished message for the thread. */
-async function keepsSomething(userId: string, { loanId, threadId }: ThreadPlace): Promise<boolean> {
-  const { keptHere, placeOfWriting } = await import('../drafts/kept-here');
-  const found = await keptHere.get(placeOfWriting(userId, loanId, threadId)).catch(() => null);
+async function hasBrowserDraft(userId: string, { loanId, threadId }: ThreadPlace): Promise<boolean> {
+  const { browserDrafts, draftKey } = await import('../drafts/browser-drafts');
+  const found = await browserDrafts.get(draftKey(userId, loanId, threadId)).catch(() => null);
   return Boolean(found && !found.outgoing);
 }
 
@@ -29,16 +29,16 @@ async function keepsSomething(userId: string, { loanId, threadId }: ThreadPlace)
  * loaded on first use, because most people only read.
  */
 export function InlineComposer(props: InlineComposerProps) {
-  return <Place key={`${props.loanId} ${props.threadId ?? 'new'}`} {...props} />;
+  return <ThreadComposer key={`${props.loanId} ${props.threadId ?? 'new'}`} {...props} />;
 }
 
 /** Calls back if this browser has an unfinished message for the place. */
-function useKeptWords({ loanId, threadId }: ThreadPlace, onKept: () => void): void {
+function useBrowserDraftCheck({ loanId, threadId }: ThreadPlace, onKept: () => void): void {
   const { id: userId } = useCurrentUser();
   useEffect(() => {
     let here = true;
     const look = async () => {
-      const keeps = await keepsSomething(userId, { loanId, threadId });
+      const keeps = await hasBrowserDraft(userId, { loanId, threadId });
       if (keeps && here) onKept();
     };
     void look();
@@ -49,28 +49,28 @@ function useKeptWords({ loanId, threadId }: ThreadPlace, onKept: () => void): vo
 }
 
 /** Offers unfinished text of a thread that is gone or closed. */
-export function WordsLeftHere(place: ThreadPlace) {
+export function UnfinishedText(place: ThreadPlace) {
   const [kept, setKept] = useState(false);
-  useKeptWords(
+  useBrowserDraftCheck(
     place,
     useCallback(() => setKept(true), []),
   );
   return kept ? (
     <Suspense fallback={null}>
-      <LeftWords {...place} />
+      <OrphanedText {...place} />
     </Suspense>
   ) : null;
 }
 
-function Place(props: InlineComposerProps) {
+function ThreadComposer(props: InlineComposerProps) {
   const { loanId, threadId, hasDraft = false } = props;
   const place = threadId ?? loanId;
   const [begun, setBegun] = useState<FormTrigger | null>(opened.has(place) ? 'LOOK' : null);
   useEffect(() => {
     if (begun) opened.add(place);
-    return begun || !threadId ? undefined : showsForm(threadId, setBegun);
+    return begun || !threadId ? undefined : registerForm(threadId, setBegun);
   }, [begun, place, threadId]);
-  useKeptWords(
+  useBrowserDraftCheck(
     { loanId, threadId },
     useCallback(() => setBegun((now) => now ?? 'LOOK'), []),
   );
@@ -84,14 +84,14 @@ function Place(props: InlineComposerProps) {
         </>
       }
     >
-      <Form {...props} begun={begun} />
+      <InlineForm {...props} begun={begun} />
     </Suspense>
   );
 }
 
 function ClosedLine({ hasDraft, onOpen }: { hasDraft: boolean; onOpen: () => void }) {
   return (
-    <div data-under-toasts className="p-3">
+    <div data-toast-obstacle className="p-3">
       <button
         type="button"
         onClick={onOpen}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { toast } from 'sonner';
 import { useCurrentUser } from '@/api/current-user';
 import { draftsQuery } from '@/api/messaging/drafts';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -13,17 +13,17 @@ import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
 import { useMedia } from '@/lib/use-media';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { KeptNote } from '../drafts/kept-note';
-import { mergeWithTyped, useKept } from '../drafts/use-kept';
+import { RestoreNote } from '../drafts/restore-note';
+import { mergeWithTyped, useBrowserDraft } from '../drafts/use-browser-draft';
 import { ComposeForm } from '../form/compose-form';
 import { hasContent } from '../form/composition';
-import { useWrittenPart } from '../form/use-composition';
-import { isDraftHeldBack } from '../sending/outbox';
-import { type Opening, showInWindow } from '../window/window-moves';
-import { fillFromDraft, peopleOf } from '../writing';
-import type { FormTrigger, InlineComposerProps } from './inline-place';
-import { showsForm } from './on-screen';
-import { onScreen, writingAt } from './writings';
+import { useMessageField } from '../form/use-composition';
+import { isDraftBeingSent } from '../sending/outbox';
+import { type InitialMessage, showInWindow } from '../window/window-moves';
+import { fillFromDraft, loadRecipients } from '../writing';
+import type { FormTrigger, InlineComposerProps } from './thread-place';
+import { registerForm } from './visible-forms';
+import { markOnScreen, sessionAt } from './inline-writings';
 
 /** The form below a thread. */
 export function InlineForm({
@@ -33,10 +33,10 @@ export function InlineForm({
   begun,
 }: InlineComposerProps & { begun: FormTrigger }) {
   const { id: userId } = useCurrentUser();
-  const writing = useMemo(() => writingAt(userId, loanId, threadId), [userId, loanId, threadId]);
+  const writing = useMemo(() => sessionAt(userId, loanId, threadId), [userId, loanId, threadId]);
   const { composition, keeper, submission } = writing;
-  const subject = useWrittenPart(composition, 'subject');
-  const isFresh = useWrittenPart(composition, 'draftId') === null;
+  const subject = useMessageField(composition, 'subject');
+  const isFresh = useMessageField(composition, 'draftId') === null;
   const { turns } = useSyncExternalStore(submission.subscribe, submission.snapshot);
   const [open, setOpen] = useState(() => hasContent(composition.snapshot()));
   const [arriving, setArriving] = useState(begun !== 'LOOK');
@@ -48,14 +48,14 @@ export function InlineForm({
     const holds = hasContent(composition.snapshot());
     if (holds || !wide) setOpen(holds);
   }
-  const kept = useKept(writing.place);
+  const kept = useBrowserDraft(writing.place);
   const { data: drafts } = useQuery(draftsQuery(loanId));
   const draft = drafts?.find(
     ({ id, messageThreadId, subject: title }) =>
-      messageThreadId === threadId && (threadId !== null || !title) && !isDraftHeldBack(id),
+      messageThreadId === threadId && (threadId !== null || !title) && !isDraftBeingSent(id),
   );
 
-  useEffect(() => onScreen(writing), [writing]);
+  useEffect(() => markOnScreen(writing), [writing]);
   /** Opens the form once its content is loaded; until then it isn't known whether there is a draft. */
   const start = useCallback(
     async (prepare?: () => Promise<void>) => {
@@ -66,22 +66,22 @@ export function InlineForm({
         setOpen(true);
         composition.focusText();
       } catch (error) {
-        toast.error(wordsFor(error));
+        toast.error(messageFor(error));
       }
       setArriving(false);
     },
     [writing, composition, threadId, hasDraft],
   );
   const answer = useCallback(
-    (opening: Opening) =>
+    (opening: InitialMessage) =>
       void start(async () => {
-        const recipients = await peopleOf(loanId, opening.recipientIds ?? []);
+        const recipients = await loadRecipients(loanId, opening.recipientIds ?? []);
         const repliedTo = opening.replyTo ?? null;
         composition.patch({ repliedTo, recipients, subject: opening.subject ?? '', rows: ['RECIPIENTS'] });
       }),
     [start, composition, loanId],
   );
-  useEffect(() => (threadId ? showsForm(threadId, answer) : undefined), [threadId, answer]);
+  useEffect(() => (threadId ? registerForm(threadId, answer) : undefined), [threadId, answer]);
   // Runs the initial action once.
   const done = useRef(false);
   useEffect(() => {
@@ -97,7 +97,7 @@ export function InlineForm({
     composition.focusText();
   };
   const keptNote = kept.copy && (
-    <KeptNote copy={kept.copy} onBringBack={() => void bringBack()} onThrowAway={kept.throwAway} />
+    <RestoreNote copy={kept.copy} onBringBack={() => void bringBack()} onThrowAway={kept.throwAway} />
   );
   if (!open && arriving) {
     return (
@@ -110,7 +110,7 @@ export function InlineForm({
   if (!open) {
     const preview = draft && rule('textPreview', { body: draft.body });
     return (
-      <div data-under-toasts className="p-3">
+      <div data-toast-obstacle className="p-3">
         {keptNote && <div className="mb-2 overflow-hidden rounded-md">{keptNote}</div>}
         <button
           type="button"

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { list } from '@/features/documents';
+import { uploadList } from '@/features/documents';
 import { answered, element } from '@/test/element.fixture';
 import { loanWith, me, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/server';
+import { serveCalls } from '@/test/server';
 import { ItemToAnswer } from './item-to-answer';
 
 const asked = user(me.id, 'Dana', 'Whitfield');
@@ -13,7 +13,7 @@ const share = { permissions: 'VIEW' as const, sharedWithUser: asked, sharedByUse
 
 function show(roleGroup: 'LENDER' | 'BORROWER' | 'CONTACT', ...change: Parameters<typeof element>[1][]) {
   const loan = loanWith();
-  serve({
+  serveCalls({
     'GET /v1/users/me': me,
     'GET /v1/loans/l1': { ...loan, me: { ...loan.me, roleGroup } },
     'GET /v1/loans/l1/elements': { content: [element('e1', Object.assign({ name: 'W-2' }, ...change))] },
@@ -21,13 +21,13 @@ function show(roleGroup: 'LENDER' | 'BORROWER' | 'CONTACT', ...change: Parameter
   renderAt('/', () => <ItemToAnswer loanId="l1" elementId="e1" />);
 }
 
-const startUpload = vi.fn<typeof list.start>(() => 'upload-1');
+const startUpload = vi.fn<typeof uploadList.start>(() => 'upload-1');
 beforeEach(() => {
   startUpload.mockClear();
-  vi.spyOn(list, 'start').mockImplementation(startUpload);
+  vi.spyOn(uploadList, 'start').mockImplementation(startUpload);
 });
 
-test.each(['BORROWER', 'CONTACT'] as const)('a %s answers the request where it stands', async (group) => {
+test.each(['BORROWER', 'CONTACT'] as const)('a %s uploads within the message', async (group) => {
   show(group);
   await screen.findByRole('button', { name: 'Upload W-2' });
   const note = new File(['words'], 'w2.txt', { type: 'text/plain' });
@@ -35,7 +35,7 @@ test.each(['BORROWER', 'CONTACT'] as const)('a %s answers the request where it s
   await vi.waitFor(() => expect(startUpload).toHaveBeenCalledWith(note, { loanId: 'l1', elementId: 'e1' }, false));
 });
 
-test('a file of a type that nobody takes is refused there, in words', async () => {
+test('refuses an unsupported file type with a message', async () => {
   show('BORROWER');
   await screen.findByRole('button', { name: 'Upload W-2' });
   const program = new File(['MZ'], 'w2.exe', { type: 'application/x-msdownload' });
@@ -44,26 +44,26 @@ test('a file of a type that nobody takes is refused there, in words', async () =
   expect(startUpload).not.toHaveBeenCalled();
 });
 
-test('a lender only sees how it stands, unless the request was given to them', async () => {
+test('shows only the status to a lender who isn’t assigned', async () => {
   show('LENDER');
   expect(await screen.findByText('W-2')).toBeVisible();
   expect(await screen.findByText('Open')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a lender who was asked by name answers', async () => {
+test('lets an assigned lender upload', async () => {
   show('LENDER', { sharedInfo: [share] });
   expect(await screen.findByRole('button', { name: 'Upload W-2' })).toBeVisible();
 });
 
-test('what was taken takes no more files; what waits takes another', async () => {
+test('accepts more files for a waiting request, but not for an accepted one', async () => {
   show('BORROWER', { reviewState: 'ACCEPTED' });
   expect(await screen.findByText('W-2')).toBeVisible();
   await screen.findByText('Accepted');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a request with a file that waits for its verdict takes another one', async () => {
+test('accepts another file while the first waits for review', async () => {
   const { answer } = answered('w2.pdf');
   show('BORROWER', answered('w2.pdf'), { answers: answer ? [answer] : [] });
   expect(await screen.findByRole('button', { name: 'Add a file to W-2' })).toBeVisible();

@@ -26,9 +26,9 @@ export function ItemToAnswer({ loanId, elementId }: ItemToAnswerProps) {
     <NeedsListBlock loanId={loanId} elementId={elementId}>
       {(request, line) =>
         group && isAsked(request, viewerId, group) ? (
-          <Answering loanId={loanId} request={request}>
+          <ItemUpload loanId={loanId} request={request}>
             {line}
-          </Answering>
+          </ItemUpload>
         ) : (
           line
         )
@@ -45,7 +45,7 @@ function isAsked({ storageType, reviewState, answers, sharedInfo }: NeedsListEle
   return rule('reviewStep', { viewer, storageType, reviewState, hasAnswer, step: 'SUBMIT' }).allowed;
 }
 
-interface AnsweringProps {
+interface ItemUploadProps {
   loanId: string;
   request: NeedsListElement;
   /** The item's status. */
@@ -56,7 +56,7 @@ interface AnsweringProps {
  * Accepts files for a request by drop or selection, and shows their progress; handles archives and locked PDFs like
  * elsewhere.
  */
-function Answering({ loanId, request, children }: AnsweringProps) {
+function ItemUpload({ loanId, request, children }: ItemUploadProps) {
   const target = { loanId, elementId: request.id };
   const mails = useTakesMail(loanId);
   const uploads = useUploadsFor(target);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { type AddedItems, type AddItemsChoice, rule } from '@/rules/rule';
-import type { Composition } from '../form/composition';
+import type { MessageComposition } from '../form/composition';
 import { insertAboveSignature } from '../form/signature-in-body';
 import { itemBlock, itemsIn } from './items-in-body';
 
-type Asking = { ids: string[]; answer: AddedItems } | null;
+type PendingItems = { ids: string[]; answer: AddedItems } | null;
 
 /**
  * Inserts items above a message's signature and returns the focus to the text; if there are items already, the user
  * decides. `afresh` keeps the message and starts a new one.
  */
-export function useAddItems(composition: Composition, afresh: () => Promise<void>) {
-  const [asking, setAsking] = useState<Asking>(null);
+export function useAddItems(composition: MessageComposition, afresh: () => Promise<void>) {
+  const [asking, setAsking] = useState<PendingItems>(null);
   const add = async (ids: string[], choice?: AddItemsChoice) => {
     const present = itemsIn(composition.snapshot().body);
     const answer = rule('addItems', { present, added: ids, choice: choice ?? null });

@@ -11,7 +11,7 @@ import { Select } from '@/components/form/select';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CancelButton } from '@/components/window/cancel-button';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -49,7 +49,7 @@ export function SignatureDialog({ companyId, onUse, startAt, onClose }: Signatur
     );
   }
   return (
-    <Edited
+    <SignatureForm
       key={id}
       companyId={companyId}
       signature={signature}
@@ -64,14 +64,14 @@ export function SignatureDialog({ companyId, onUse, startAt, onClose }: Signatur
   );
 }
 
-interface EditedProps extends SignatureDialogProps {
+interface SignatureFormProps extends SignatureDialogProps {
   signature: Signature | undefined;
   all: readonly Signature[];
   chooser: React.ReactNode;
   onSaved: (id: string) => void;
 }
 
-function Edited({ companyId, signature, all, chooser, onUse, onSaved, onClose }: EditedProps) {
+function SignatureForm({ companyId, signature, all, chooser, onUse, onSaved, onClose }: SignatureFormProps) {
   const client = useQueryClient();
   const [id] = useState(() => signature?.id ?? crypto.randomUUID());
   const [name, setName] = useState(signature?.name ?? '');

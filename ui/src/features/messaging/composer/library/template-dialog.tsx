@@ -7,7 +7,7 @@ import {
   createMessageTemplate,
   messageTemplatesQuery,
 } from '@/api/messaging/compose';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
@@ -45,7 +45,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       await client.invalidateQueries({ queryKey: messageTemplatesQuery.queryKey });
       onClose();
     } catch (error) {
-      setFailure(wordsFor(error));
+      setFailure(messageFor(error));
     }
   };
   const submit = (event: FormEvent) => {

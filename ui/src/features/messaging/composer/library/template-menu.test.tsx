@@ -4,14 +4,14 @@ import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { loanWith, me } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { serve } from '@/test/server';
-import { Composition, newMessage } from '../form/composition';
+import { serveCalls } from '@/test/server';
+import { MessageComposition, newMessage } from '../form/composition';
 import { TemplateMenu } from './template-menu';
 
 const saved = { id: 't1', name: 'Greeting', body: '<p>Hello</p>', ownerId: me.id };
 
 function open(templates: object[]) {
-  const calls = serve({
+  const calls = serveCalls({
     'GET /v1/users/me': me,
     'GET /v1/loans/l1': loanWith({}),
     'GET /v2/messagetemplate': templates,
@@ -19,7 +19,7 @@ function open(templates: object[]) {
     'PUT /v2/messagetemplate': saved,
     'DELETE /v2/messagetemplate/t1': null,
   });
-  const composition = new Composition(newMessage('l1', { body: '<p>Dear Ann</p>' }));
+  const composition = new MessageComposition(newMessage('l1', { body: '<p>Dear Ann</p>' }));
   renderAt('/', () => (
     <Suspense>
       <TemplateMenu composition={composition} />
@@ -30,7 +30,7 @@ function open(templates: object[]) {
   return { composition, press, changes };
 }
 
-test('without templates it says so, and the message can be kept as one', async () => {
+test('reports that there are no templates, and saves the message as one', async () => {
   const { press, changes } = open([]);
   await press();
   expect(await screen.findByText('No saved templates')).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('without templates it says so, and the message can be kept as one', async (
   expect(changes()[0]?.body).toEqual({ name: 'Welcome', body: '<p>Dear Ann</p>', ownerId: me.id, id: null });
 });
 
-test('one of the same name is replaced after a question, and deleted after another', async () => {
+test('replaces and deletes a template after confirmation', async () => {
   const { press, changes } = open([saved]);
   await press();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as a template…' }));

@@ -11,7 +11,7 @@ import {
   deleteMessageTemplate,
   messageTemplatesQuery,
 } from '@/api/messaging/compose';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { Field } from '@/components/form/field';
@@ -24,26 +24,26 @@ import { Dialog } from '@/components/window/dialog';
 import { roleFacts } from '@/rules/facts';
 import { type TemplateAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import type { Composition } from '../form/composition';
+import type { MessageComposition } from '../form/composition';
 
 /** A pending action on a template, after its confirmation. */
-interface Doing {
+interface OpenTemplateAction {
   action: TemplateAction;
   template: MessageTemplate;
 }
 
 /** Message templates: insert one, save the message as one, replace or delete one. */
-export function TemplateMenu({ composition }: { composition: Composition }) {
+export function TemplateMenu({ composition }: { composition: MessageComposition }) {
   const client = useQueryClient();
   const { data } = useQuery(messageTemplatesQuery);
   const templates = data ?? [];
   const [naming, setNaming] = useState(false);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<OpenTemplateAction | null>(null);
   const { run } = useTemplates();
   const { id: ownerId } = useCurrentUser();
   const insert = async ({ body }: MessageTemplate) => {
     const { loanId } = composition.snapshot();
-    const filled = await filledIn(body, loanId);
+    const filled = await fillTemplate(body, loanId);
     // Keeps text typed while the placeholders were filled in.
     composition.patch({ body: `${filled}${composition.snapshot().body}` });
     composition.focusText();
@@ -52,7 +52,7 @@ export function TemplateMenu({ composition }: { composition: Composition }) {
     setNaming(false);
     const { body } = composition.snapshot();
     const known = await client.ensureQueryData(messageTemplatesQuery).catch((error: unknown) => {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
       return null;
     });
     // Without the templates it isn't known whether the name is taken.
@@ -112,7 +112,7 @@ function useTemplates() {
     OVERRIDE: changeMessageTemplate,
     DELETE: ({ id }) => deleteMessageTemplate(id),
   };
-  const run = async ({ action, template }: Doing) => {
+  const run = async ({ action, template }: OpenTemplateAction) => {
     await calls[action](template).catch(() => undefined);
     await client.invalidateQueries({ queryKey: messageTemplatesQuery.queryKey });
   };
@@ -158,11 +158,11 @@ function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClo
   );
 }
 
-const escaped = (words: string) =>
+const escapeHtml = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Returns a template with {borrower}, {loan} and {lender} filled in. */
-async function filledIn(body: string, loanId: string): Promise<string> {
+async function fillTemplate(body: string, loanId: string): Promise<string> {
   const loan = await queryClient.ensureQueryData(loanQuery(loanId)).catch(() => null);
   if (!loan) return body;
   const lead = loan.loanRoles.find(({ role }) => roleFacts[role].leadBorrower);
@@ -171,5 +171,5 @@ async function filledIn(body: string, loanId: string): Promise<string> {
     loan: loan.name,
     lender: loan.lender.name,
   };
-  return body.replaceAll(/\{(borrower|loan|lender)\}/g, (as, name: string) => escaped(values[name] ?? as));
+  return body.replaceAll(/\{(borrower|loan|lender)\}/g, (as, name: string) => escapeHtml(values[name] ?? as));
 }

@@ -4,19 +4,19 @@ import { toast } from 'sonner';
 import { elementsQuery } from '@/api/elements';
 import { loanQuery } from '@/api/loan';
 import type { Loan } from '@/api/models';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Checkbox } from '@/components/form/checkbox';
 import { ChoiceDialog } from '@/components/window/choice-dialog';
 import { usePreference } from '@/features/identity';
-import { ShareConfirm, type Sharing, entryOnLoan } from '@/features/sharing';
+import { ShareConfirm, type SharingRequest, entryOnLoan } from '@/features/sharing';
 import { type AssignElements, type GateAnswer, type ShareEntry, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import type { Composition, Person } from '../form/composition';
-import { reminderKey } from './send-question';
+import type { MessageComposition, Person } from '../form/composition';
+import { reminderKey } from './load-gate-question';
 import type { Submission } from './submission';
 
 interface GateQuestionProps {
-  composition: Composition;
+  composition: MessageComposition;
   submission: Submission;
 }
 
@@ -26,17 +26,17 @@ export function GateQuestion(props: GateQuestionProps) {
   const { data: loan } = useQuery(loanQuery(props.composition.snapshot().loanId));
   if (!gate || !loan) return null;
   if (gate.assign) return <AssignStep {...props} loan={loan} assign={gate.assign} />;
-  return <Asked key={gate.gate} {...props} loan={loan} gate={gate} />;
+  return <GateDialog key={gate.gate} {...props} loan={loan} gate={gate} />;
 }
 
 /** A question with the action of each button. */
-function Asked({ composition, submission, loan, gate }: GateQuestionProps & { loan: Loan; gate: GateAnswer }) {
+function GateDialog({ composition, submission, loan, gate }: GateQuestionProps & { loan: Loan; gate: GateAnswer }) {
   const { keep } = usePreference(reminderKey(loan.id), (kept) => kept === true);
   const [busy, setBusy] = useState(false);
   if (!gate.dialog) return null;
 
   /** They become visible when the message is sent; until then the composer treats them as visible. */
-  const makeVisible = (): Sharing => {
+  const makeVisible = (): SharingRequest => {
     changeAll((person) => ({ ...person, visibleToBorrower: true }));
     const entries = gate.people.map((userId) => ({ userId, email: null, assign: true, onLoan: true }));
     return { entries, elementIds: [], send: 'ASSIGN', withMessage: true };
@@ -61,7 +61,7 @@ function Asked({ composition, submission, loan, gate }: GateQuestionProps & { lo
         ...(sharing && { sharing }),
       });
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
     }
     setBusy(false);
   };

@@ -7,22 +7,22 @@ import {
   isUnanswered,
   offerUndoOfSend,
   retryUnanswered,
-  showSending,
+  showPendingSend,
   withdrawUndoOfSend,
 } from '@/components/undo/held-send';
-import { type Sharing, sendHeldSharings, share, undoSharing } from '@/features/sharing';
+import { type SharingRequest, sendHeldSharings, share, undoSharing } from '@/features/sharing';
 import type { MessageContent } from '../form/composition';
 
 /** Assignments and visibility changes that a message needs, made when it is sent. */
 export interface PlannedSharing {
   loanId: string;
-  sharing: Sharing;
+  sharing: SharingRequest;
   /** The same for all retries. */
   key: string;
 }
 
 /** The calls that send a message, with their keys. */
-export interface Dispatch {
+export interface MessageDispatch {
   payload: SendBody;
   /** Unique for each attempt; the same for its retries. */
   key: string;
@@ -30,13 +30,15 @@ export interface Dispatch {
 }
 
 /** Returns a stored dispatch as it is sent; older ones have no planned sharings. */
-export const asDispatch = (kept: Omit<Dispatch, 'sharings'> & Partial<Dispatch>): Dispatch => ({
+export const restoreDispatch = (
+  kept: Omit<MessageDispatch, 'sharings'> & Partial<MessageDispatch>,
+): MessageDispatch => ({
   sharings: [],
   ...kept,
 });
 
 /** An outgoing message. */
-export interface OutgoingMessage extends Dispatch {
+export interface OutgoingMessage extends MessageDispatch {
   /** The message as written. */
   written: MessageContent;
   /** The place where it was written. */
@@ -46,9 +48,9 @@ export interface OutgoingMessage extends Dispatch {
   onUndone: () => void;
 }
 
-const held = new Map<string, { outgoing: OutgoingMessage; timer: ReturnType<typeof setTimeout> }>();
+const heldEntries = new Map<string, { outgoing: OutgoingMessage; timer: ReturnType<typeof setTimeout> }>();
 /** Messages past their undo period without a response yet; they can't be undone. */
-const onTheWay = new Map<string, OutgoingMessage>();
+const inFlight = new Map<string, OutgoingMessage>();
 /** The threads on screen: they show their pending messages. */
 const shownThreads = new Map<string, number>();
 const listeners = new Set<() => void>();
@@ -65,7 +67,7 @@ interface HeldMessage {
 
 let heldMessages: readonly HeldMessage[] = [];
 
-function announce(): void {
+function notifyListeners(): void {
   const asHeld = ({ key, written }: OutgoingMessage, undo: (() => void) | null): HeldMessage => ({
     key,
     threadId: written.threadId,
@@ -74,34 +76,37 @@ function announce(): void {
     takeBack: undo,
   });
   heldMessages = [
-    ...[...onTheWay.values()].map((outgoing) => asHeld(outgoing, null)),
-    ...[...held.values()].map(({ outgoing }) => asHeld(outgoing, () => takeBack(outgoing.key))),
+    ...[...inFlight.values()].map((outgoing) => asHeld(outgoing, null)),
+    ...[...heldEntries.values()].map(({ outgoing }) => asHeld(outgoing, () => undoSend(outgoing.key))),
   ];
   for (const listener of listeners) listener();
 }
 
-const subscribe = (listener: () => void): (() => void) => {
+const subscribeToHeld = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /** The pending and unanswered messages, oldest first. */
-export const useHeldMessages = (): readonly HeldMessage[] => useSyncExternalStore(subscribe, () => heldMessages);
+export const useHeldMessages = (): readonly HeldMessage[] => useSyncExternalStore(subscribeToHeld, () => heldMessages);
 
-const unsent = (): OutgoingMessage[] => [...onTheWay.values(), ...[...held.values()].map(({ outgoing }) => outgoing)];
+const unsentMessages = (): OutgoingMessage[] => [
+  ...inFlight.values(),
+  ...[...heldEntries.values()].map(({ outgoing }) => outgoing),
+];
 
 /** Whether a place has a message that isn't sent yet: until then its draft is on the server. */
-export const isHeldBack = (place: string): boolean => unsent().some((each) => each.place === place);
+export const hasUnsentMessage = (place: string): boolean => unsentMessages().some((each) => each.place === place);
 
 /** Whether a draft belongs to a message that isn't sent yet: it can't be edited. */
-export const isDraftHeldBack = (draftId: string): boolean =>
-  unsent().some(({ written }) => written.draftId === draftId);
+export const isDraftBeingSent = (draftId: string): boolean =>
+  unsentMessages().some(({ written }) => written.draftId === draftId);
 
 /**
  * Makes the planned assignments, then sends, retrying with the same keys until there is a response. If the message is
  * refused, the assignments are undone.
  */
-export async function sendWithRetries({ payload, key, sharings }: Dispatch): Promise<SentMessage> {
+export async function sendWithRetries({ payload, key, sharings }: MessageDispatch): Promise<SentMessage> {
   const made: { loanId: string; undoId: string }[] = [];
   try {
     const words: string[] = [];
@@ -122,30 +127,30 @@ export async function sendWithRetries({ payload, key, sharings }: Dispatch): Pro
   }
 }
 
-function release(key: string): OutgoingMessage | undefined {
-  const entry = held.get(key);
+function releaseMessage(key: string): OutgoingMessage | undefined {
+  const entry = heldEntries.get(key);
   if (!entry) return undefined;
   clearTimeout(entry.timer);
-  held.delete(key);
+  heldEntries.delete(key);
   withdrawUndoOfSend(key);
   return entry.outgoing;
 }
 
-function takeBack(key: string): void {
-  const outgoing = release(key);
+function undoSend(key: string): void {
+  const outgoing = releaseMessage(key);
   if (!outgoing) return;
-  announce();
+  notifyListeners();
   outgoing.onUndone();
 }
 
-async function deliver(key: string): Promise<void> {
-  const outgoing = release(key);
+async function deliverMessage(key: string): Promise<void> {
+  const outgoing = releaseMessage(key);
   if (!outgoing) return;
-  onTheWay.set(key, outgoing);
-  announce();
+  inFlight.set(key, outgoing);
+  notifyListeners();
   const end = () => {
-    onTheWay.delete(key);
-    announce();
+    inFlight.delete(key);
+    notifyListeners();
   };
   try {
     const message = await sendWithRetries(outgoing);
@@ -160,45 +165,45 @@ async function deliver(key: string): Promise<void> {
 /** Offers undo in a toast if the thread isn't on screen. */
 function showToast({ key, written }: OutgoingMessage): void {
   if (written.threadId !== null && shownThreads.has(written.threadId)) return;
-  showSending(key, () => takeBack(key));
+  showPendingSend(key, () => undoSend(key));
 }
 
 /** Marks a thread on screen as showing its pending messages, until the returned function is called. */
-export function showsHeldMessages(threadId: string): () => void {
+export function markThreadShown(threadId: string): () => void {
   shownThreads.set(threadId, (shownThreads.get(threadId) ?? 0) + 1);
   return () => {
     const others = (shownThreads.get(threadId) ?? 1) - 1;
     if (others > 0) return void shownThreads.set(threadId, others);
     shownThreads.delete(threadId);
-    for (const { outgoing } of held.values()) if (outgoing.written.threadId === threadId) showToast(outgoing);
+    for (const { outgoing } of heldEntries.values()) if (outgoing.written.threadId === threadId) showToast(outgoing);
   };
 }
 
 /** Delays a message by the undo period; it is sent regardless of navigation. */
 export function delaySending(outgoing: OutgoingMessage): void {
   const { key } = outgoing;
-  held.set(key, { outgoing, timer: setTimeout(() => void deliver(key), UNDO_MS) });
-  offerUndoOfSend(key, () => takeBack(key));
+  heldEntries.set(key, { outgoing, timer: setTimeout(() => void deliverMessage(key), UNDO_MS) });
+  offerUndoOfSend(key, () => undoSend(key));
   showToast(outgoing);
-  announce();
+  notifyListeners();
 }
 
 /** Sends all pending messages and sharings immediately. Resolves when all have been sent or returned. */
-export async function sendHeldBack(): Promise<void> {
-  await Promise.all([...[...held.keys()].map(deliver), sendHeldSharings()]);
+export async function sendAllHeld(): Promise<void> {
+  await Promise.all([...[...heldEntries.keys()].map(deliverMessage), sendHeldSharings()]);
 }
 
 /**
  * The page is closing: sends pending messages now. Messages too large for that, or with other calls first, are sent on
  * the next visit.
  */
-function leave(): void {
-  for (const [key, { outgoing }] of held) {
+function sendOnPageLeave(): void {
+  for (const [key, { outgoing }] of heldEntries) {
     if (outgoing.sharings.length > 0 || !canOutlivePage(outgoing.payload)) continue;
     void sendMessage(outgoing.payload, key, true).then(
       (message) => {
-        const left = release(key);
-        announce();
+        const left = releaseMessage(key);
+        notifyListeners();
         left?.onSent(message);
       },
       () => undefined,
@@ -206,4 +211,4 @@ function leave(): void {
   }
 }
 
-addEventListener('pagehide', leave);
+addEventListener('pagehide', sendOnPageLeave);

@@ -3,9 +3,9 @@ import { queryClient } from '@/api/query-client';
 import { UNDO_MS } from '@/components/undo/held-send';
 import { undoLatestChange } from '@/components/undo/last-undo';
 import { ann, dana, loanWith, role } from '@/test/people';
-import { type Call, refusal, serve } from '@/test/server';
-import { DraftAutosave } from '../drafts/draft-keeper';
-import { Composition, newMessage } from '../form/composition';
+import { type Call, refusal, serveCalls } from '@/test/server';
+import { DraftAutosave } from '../drafts/draft-autosave';
+import { MessageComposition, newMessage } from '../form/composition';
 import { Submission } from './submission';
 
 const loan = loanWith({ loanRoles: [role('r-dana', 'LEAD_LENDER', dana), role('r-ann', 'BORROWER', ann)] });
@@ -15,7 +15,7 @@ const audience = { scope: 'EVERYONE', label: 'Everyone on the loan', readers: [r
 const sent = { id: 'm1', messageThread: { id: 't1', title: 'Taxes' } };
 
 function begin(change = {}, answer: object | (() => Promise<object> | object) = sent, more = {}) {
-  const calls = serve({
+  const calls = serveCalls({
     'GET /v1/loans/l1': loan,
     'GET /v1/preferences/automaticPublicMessageReminder%2Fl1': { off: false },
     'POST /v1/messages': answer as never,
@@ -23,7 +23,7 @@ function begin(change = {}, answer: object | (() => Promise<object> | object) = 
     ...more,
   });
   const written = { subject: 'Taxes', threadId: 'NEW', body: '<p>Hello</p>', recipients: [borrower], ...change };
-  const composition = new Composition(newMessage('l1', written));
+  const composition = new MessageComposition(newMessage('l1', written));
   const around = { onLeft: vi.fn(), onSent: vi.fn(), onBack: vi.fn() };
   const submission = new Submission(composition, new DraftAutosave(composition, 'u1'), around);
   // A returned message is saved as a draft again.
@@ -44,7 +44,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** It was handed over: an odd number of turns means it has left the form. */
 const leaving = (submission: Submission) => vi.waitFor(() => expect(submission.snapshot().turns % 2).toBe(1));
 
-test('a message without a question goes out once after the moment in which it can be taken back', async () => {
+test('sends a message once after the undo period', async () => {
   const { submission, around, posts } = begin();
   await submission.send('/loans/l1');
   await leaving(submission);
@@ -56,7 +56,7 @@ test('a message without a question goes out once after the moment in which it ca
   expect(posts()[0]?.body).toMatchObject({ subject: 'Taxes', toUserIds: [ann.id], messageThreadId: null });
 });
 
-test('taken back, nothing was sent and everything is as it was', async () => {
+test('sends nothing and restores the form after undo', async () => {
   const { composition, submission, around, posts } = begin();
   const before = composition.snapshot();
   await submission.send('/loans/l1');
@@ -69,7 +69,7 @@ test('taken back, nothing was sent and everything is as it was', async () => {
   expect(submission.snapshot().isSubmitting).toBe(false);
 });
 
-test('an empty message says what is missing and isn’t sent', async () => {
+test('refuses an empty message with the reason', async () => {
   const { submission, posts } = begin({ body: '<p> </p>' });
   await submission.send('/loans/l1');
   expect(submission.snapshot().violations.map(({ message }) => message)).toEqual(['Body is required']);
@@ -77,7 +77,7 @@ test('an empty message says what is missing and isn’t sent', async () => {
   expect(posts()).toHaveLength(0);
 });
 
-test('questions come one after the other, and one that is cancelled sends nothing', async () => {
+test('asks the questions in order, and sends nothing if one is canceled', async () => {
   const { submission, posts } = begin({ subject: '', threadId: null, attachments: [{ id: 'd1', name: 'a.pdf' }] });
   await submission.send('/loans/l1');
   expect(submission.snapshot().gate?.gate).toBe('EXTERNAL_THREAD');
@@ -90,7 +90,7 @@ test('questions come one after the other, and one that is cancelled sends nothin
   expect(posts()).toHaveLength(0);
 });
 
-test('a refusal brings everything back, and another try has the same key', async () => {
+test('restores the form after a refusal, and retries with the same key', async () => {
   const keys: (string | null)[] = [];
   const { composition, submission, around } = begin({}, () => refusal(422, { message: 'The thread was deleted.' }));
   const fetched = globalThis.fetch;
@@ -112,7 +112,7 @@ test('a refusal brings everything back, and another try has the same key', async
   expect(keys[0]).toBeTruthy();
 });
 
-test('an answer that got lost is asked for again under the same key', async () => {
+test('retries with the same key after a lost response', async () => {
   let tries = 0;
   const { submission, around, posts } = begin({}, () => {
     tries += 1;
@@ -125,7 +125,7 @@ test('an answer that got lost is asked for again under the same key', async () =
   expect(posts()).toHaveLength(2);
 });
 
-test('a draft that another window sent stays here as it was written, to be sent as a message of its own', async () => {
+test('keeps a draft that another window sent, to be sent as a separate message', async () => {
   const gone = () => refusal(409, { code: 'draft-gone', message: 'This draft was already sent.' });
   let tries = 0;
   const { composition, submission, around, posts } = begin({ draftId: 'd1', draftVersion: 2 }, () =>
@@ -146,7 +146,7 @@ test('a draft that another window sent stays here as it was written, to be sent 
   ]);
 });
 
-test('half a sign goes out as the sign for what can’t be read, and too long a message says so', async () => {
+test('replaces lone surrogates, and refuses an oversized message', async () => {
   const { composition, submission, around, posts } = begin({ body: '<p>a\ud800b</p>' });
   composition.patch({ body: `<p>${'x'.repeat(1024 * 1024)}</p>` });
   await submission.send('/loans/l1');
@@ -159,7 +159,7 @@ test('half a sign goes out as the sign for what can’t be read, and too long a 
   expect(posts().map(({ body }) => (body as { body: string }).body)).toEqual(['<p>a\ufffdb</p>']);
 });
 
-test('the form is free while a message can be taken back, and what is written since stays below it', async () => {
+test('frees the form during the undo period, and keeps later text below a message that is undone', async () => {
   const { composition, submission, posts } = begin({ draftId: 'd1', draftVersion: 1 });
   await submission.send('/loans/l1');
   await leaving(submission);
@@ -176,7 +176,7 @@ test('the form is free while a message can be taken back, and what is written si
   expect(posts()).toHaveLength(0);
 });
 
-test('while a message can be taken back, the next one makes no second draft in its thread', async () => {
+test('creates no second draft in the thread during the undo period', async () => {
   const { composition, submission, drafts } = begin({ draftId: 'd1', draftVersion: 1 });
   await submission.send('/loans/l1');
   await leaving(submission);
@@ -185,7 +185,7 @@ test('while a message can be taken back, the next one makes no second draft in i
   expect(drafts()).toHaveLength(0);
 });
 
-test('two messages of the same words in a row are two messages', async () => {
+test('sends two identical messages in a row', async () => {
   const { composition, submission, around, posts } = begin();
   for (const times of [1, 2]) {
     composition.patch({ body: '<p>OK</p>', subject: 'Taxes', recipients: [borrower] });
@@ -214,7 +214,7 @@ async function sendMakingVisible(answer: object | (() => object) = sent) {
   return { ...begun, paths: () => begun.posts().map(({ path }) => path) };
 }
 
-test('what a message needs is done when it is sent, and nothing of it while it can be taken back', async () => {
+test('makes a message’s sharing changes when it is sent, not during the undo period', async () => {
   const { around, paths } = await sendMakingVisible();
   await pass(UNDO_MS - 100);
   expect(paths()).toEqual([]);
@@ -223,7 +223,7 @@ test('what a message needs is done when it is sent, and nothing of it while it c
   expect(paths()).toEqual(['/v1/loans/l1/sharing', '/v1/messages']);
 });
 
-test('taken back, nothing was assigned or made visible, and the question is asked again the next time', async () => {
+test('makes no sharing changes after undo, and asks again the next time', async () => {
   const { composition, submission, paths } = await sendMakingVisible();
   expect(undoLatestChange()).toBe(true);
   await pass(UNDO_MS);
@@ -234,7 +234,7 @@ test('taken back, nothing was assigned or made visible, and the question is aske
   submission.cancel();
 });
 
-test('a message that is refused leaves no assignment behind', async () => {
+test('makes no assignment for a refused message', async () => {
   const { around, paths } = await sendMakingVisible(() => refusal(422, { message: 'The thread was deleted.' }));
   await pass(UNDO_MS);
   await vi.waitFor(() => expect(around.onBack).toHaveBeenCalledOnce());

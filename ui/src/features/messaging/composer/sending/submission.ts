@@ -1,31 +1,31 @@
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import type { SentMessage } from '@/api/messaging/compose';
-import { Problem, wordsFor } from '@/api/problem';
+import { Problem, messageFor } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { type Gate, type SubmitEvent, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import type { DraftAutosave } from '../drafts/draft-keeper';
-import { forgetOutgoing, keepOutgoing } from '../drafts/outgoing-copy';
-import { mergeWithTyped } from '../drafts/use-kept';
+import type { DraftAutosave } from '../drafts/draft-autosave';
+import { deleteOutgoing, storeOutgoing } from '../drafts/outgoing-copy';
+import { mergeWithTyped } from '../drafts/use-browser-draft';
 import {
-  type Composition,
-  type PeopleRows,
+  type MessageComposition,
+  type MessageRecipients,
   type MessageContent,
-  formOf,
+  toRuleInput,
   hasContent,
   newMessage,
-  peopleIn,
+  recipientsOf,
 } from '../form/composition';
-import { type Dispatch, type PlannedSharing, delaySending } from './outbox';
-import { checkWritten } from './check-written';
-import { gateQuestion } from './send-question';
-import { type GateReply, type SubmissionState, type SubmissionCallbacks, standing } from './submitting';
+import { type MessageDispatch, type PlannedSharing, delaySending } from './outbox';
+import { checkMessage } from './check-message';
+import { loadGateQuestion } from './load-gate-question';
+import { type GateReply, type SubmissionState, type SubmissionCallbacks, idleState } from './submission-state';
 
 /** The state of an outgoing message, so that it can be returned unchanged. */
 interface HandedOverMessage {
   written: MessageContent;
-  dispatch: Dispatch;
+  dispatch: MessageDispatch;
   content: string;
   path: string;
   historyWithheld: boolean;
@@ -39,10 +39,10 @@ const DOUBLE_CLICK_MS = 1_000;
  * the changes agreed to. A message that fails, is undone or cancelled is returned as it was written.
  */
 export class Submission {
-  readonly #composition: Composition;
+  readonly #composition: MessageComposition;
   readonly #keeper: DraftAutosave;
   readonly #around: SubmissionCallbacks;
-  #now: SubmissionState = { ...standing, turns: 0 };
+  #now: SubmissionState = { ...idleState, turns: 0 };
   /** Where the message was started: the next one starts there too. */
   readonly #start: Pick<MessageContent, 'threadId' | 'rows'>;
   #path = '';
@@ -50,13 +50,13 @@ export class Submission {
   #historyWithheld = false;
   #sharings: PlannedSharing[] = [];
   /** The recipients before a question changed them. */
-  #before: PeopleRows | null = null;
+  #before: MessageRecipients | null = null;
   #handedOverAt = 0;
   /** The idempotency key by content: retrying the same content is the same message. */
   readonly #sendKeys = new Map<string, string>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(composition: Composition, keeper: DraftAutosave, around: SubmissionCallbacks) {
+  constructor(composition: MessageComposition, keeper: DraftAutosave, around: SubmissionCallbacks) {
     this.#composition = composition;
     this.#keeper = keeper;
     this.#around = around;
@@ -79,14 +79,14 @@ export class Submission {
     this.#confirmed = [];
     this.#sharings = [];
     this.#historyWithheld = false;
-    this.#before = peopleIn(this.#composition.snapshot());
+    this.#before = recipientsOf(this.#composition.snapshot());
     try {
-      const violations = await checkWritten(this.#composition.snapshot());
+      const violations = await checkMessage(this.#composition.snapshot());
       if (violations[0]) toast.error(violations[0].message);
       if (violations.length > 0) return this.#end('CANCEL', { violations, foundAt: this.#composition.changes() });
       await this.#ask();
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
       this.#restorePeople();
       this.#end('FAILED');
     }
@@ -103,7 +103,7 @@ export class Submission {
     try {
       await this.#ask();
     } catch (error) {
-      toast.error(wordsFor(error));
+      toast.error(messageFor(error));
       this.#restorePeople();
       this.#end('FAILED');
     }
@@ -121,7 +121,7 @@ export class Submission {
   }
 
   async #ask(): Promise<void> {
-    const question = await gateQuestion(this.#composition.snapshot(), this.#path, this.#confirmed);
+    const question = await loadGateQuestion(this.#composition.snapshot(), this.#path, this.#confirmed);
     const gate = rule('nextGate', question);
     if (gate.gate === 'SEND') return this.#go();
     this.#set({ ...this.#now, gate });
@@ -133,9 +133,9 @@ export class Submission {
     await this.#keeper.pause();
     const written = this.#composition.snapshot();
     const historyWithheld = this.#historyWithheld;
-    const payload = rule('sendPayload', { ...formOf(written), historyWithheld });
+    const payload = rule('sendPayload', { ...toRuleInput(written), historyWithheld });
     const content = JSON.stringify(payload);
-    const dispatch: Dispatch = { payload, key: this.#keyFor(content), sharings: this.#sharings };
+    const dispatch: MessageDispatch = { payload, key: this.#keyFor(content), sharings: this.#sharings };
     // The same words sent again are another message.
     this.#sendKeys.delete(content);
     const sent: HandedOverMessage = {
@@ -146,7 +146,7 @@ export class Submission {
       historyWithheld,
     };
     const { place } = this.#keeper;
-    await keepOutgoing(place, sent.written, dispatch);
+    await storeOutgoing(place, sent.written, dispatch);
     delaySending({
       ...dispatch,
       written: sent.written,
@@ -163,7 +163,7 @@ export class Submission {
   }
 
   #sent({ written, dispatch, path }: HandedOverMessage, message: SentMessage): void {
-    void forgetOutgoing(this.#keeper.place, dispatch.key);
+    void deleteOutgoing(this.#keeper.place, dispatch.key);
     void queryClient.invalidateQueries({ queryKey: keys.loan(written.loanId) });
     this.#around.onSent(message, path);
   }
@@ -189,7 +189,7 @@ export class Submission {
     if (isAlone) this.#composition.replace(written);
     else this.#composition.patch(mergeWithTyped(written, now));
     void this.#keeper.takeUp();
-    void forgetOutgoing(this.#keeper.place, dispatch.key);
+    void deleteOutgoing(this.#keeper.place, dispatch.key);
     this.#set({ ...this.#now, turns: this.#now.turns + 1 });
     this.#around.onBack();
     return isAlone;
@@ -204,13 +204,13 @@ export class Submission {
   /** Applies an event to the rule's state machine. Returns whether it was accepted. */
   #step(event: SubmitEvent): boolean {
     const { isSubmitting, goesOn } = rule('submitStep', { isSubmitting: this.#now.isSubmitting, event });
-    if (goesOn) this.#set({ ...this.#now, ...standing, isSubmitting });
+    if (goesOn) this.#set({ ...this.#now, ...idleState, isSubmitting });
     return goesOn;
   }
 
   #end(event: SubmitEvent, change: Partial<SubmissionState> = {}): void {
     this.#step(event);
-    this.#set({ ...this.#now, ...standing, ...change });
+    this.#set({ ...this.#now, ...idleState, ...change });
   }
 
   #set(now: SubmissionState): void {

@@ -10,34 +10,34 @@ import { cn } from '@/lib/cn';
 import { useMedia } from '@/lib/use-media';
 import { type WindowAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { KeptNote } from '../drafts/kept-note';
-import { mergeWithTyped, useKept } from '../drafts/use-kept';
+import { RestoreNote } from '../drafts/restore-note';
+import { mergeWithTyped, useBrowserDraft } from '../drafts/use-browser-draft';
 import { ComposeForm } from '../form/compose-form';
-import { useWrittenPart } from '../form/use-composition';
-import type { Writing } from '../writing';
+import { useMessageField } from '../form/use-composition';
+import type { WritingSession } from '../writing';
 import { moveWindow, openDraft } from './window-moves';
-import { setWindow, useWindow } from './window-state';
+import { updateWindowState, useWindowState } from './window-state';
 
 /** The floating message window: at the lower edge if there is room, full screen on a phone. */
 export function ComposerWindow() {
-  const { state, writing } = useWindow();
+  const { state, writing } = useWindowState();
   if (state === 'CLOSED' || !writing) return null;
-  return <Open key={writing.place + writing.composition.serial} writing={writing} />;
+  return <OpenWindow key={writing.place + writing.composition.serial} writing={writing} />;
 }
 
 /** A modal window, unlike the floating message window. */
 const modalWindow = '[role=dialog][data-state=open], [role=alertdialog]';
 
-function Open({ writing }: { writing: Writing }) {
-  const { state } = useWindow();
+function OpenWindow({ writing }: { writing: WritingSession }) {
+  const { state } = useWindowState();
   const wide = useMedia('(min-width: 1024px)');
-  const subject = useWrittenPart(writing.composition, 'subject');
+  const subject = useMessageField(writing.composition, 'subject');
   const title = rule('windowTitle', { subject });
   // Below a window that is already open, typing is impossible.
   const [coversWindow] = useState(() => document.querySelector(modalWindow) !== null);
   const floats = wide ? state !== 'MAXIMIZED' && !coversWindow : false;
   const close = () => void moveWindow('CLOSE');
-  if (floats || state === 'MINIMIZED') return <Floating writing={writing} title={title} />;
+  if (floats || state === 'MINIMIZED') return <FloatingWindow writing={writing} title={title} />;
   return (
     <Window
       onClose={close}
@@ -47,14 +47,14 @@ function Open({ writing }: { writing: Writing }) {
         wide && 'lg:inset-x-[12vw] lg:inset-y-8 lg:rounded-lg lg:border lg:border-line',
       )}
     >
-      <Head title={<WindowTitle className="truncate">{title}</WindowTitle>} />
-      <Form writing={writing} />
+      <WindowHeader title={<WindowTitle className="truncate">{title}</WindowTitle>} />
+      <WindowForm writing={writing} />
     </Window>
   );
 }
 
-function Floating({ writing, title }: { writing: Writing; title: string }) {
-  const { state } = useWindow();
+function FloatingWindow({ writing, title }: { writing: WritingSession; title: string }) {
+  const { state } = useWindowState();
   const small = state === 'MINIMIZED';
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -77,25 +77,25 @@ function Floating({ writing, title }: { writing: Writing; title: string }) {
       role="dialog"
       aria-label={title}
       tabIndex={-1}
-      data-under-toasts={small || undefined}
+      data-toast-obstacle={small || undefined}
       className={cn(
         'fixed right-4 bottom-0 z-30 flex w-[min(36rem,calc(100vw-2rem))] animate-rise flex-col rounded-t-lg border border-b-0 border-line bg-surface shadow-float outline-none max-md:bottom-14 print:hidden',
         !small && 'h-[516px] max-h-[calc(100dvh-4rem)]',
       )}
     >
-      <Head title={<h2 className="truncate">{title}</h2>} />
+      <WindowHeader title={<h2 className="truncate">{title}</h2>} />
       <div className={cn('flex min-h-0 grow flex-col', small && 'hidden')}>
-        <Form writing={writing} />
+        <WindowForm writing={writing} />
       </div>
     </div>
   );
 }
 
-function Form({ writing }: { writing: Writing }) {
-  const { staged } = useWindow();
+function WindowForm({ writing }: { writing: WritingSession }) {
+  const { staged } = useWindowState();
   const { composition } = writing;
-  const kept = useKept(writing.place);
-  const fresh = useWrittenPart(composition, 'draftId') === null;
+  const kept = useBrowserDraft(writing.place);
+  const fresh = useMessageField(composition, 'draftId') === null;
   const bringBack = async () => {
     const written = await kept.take();
     const now = composition.snapshot();
@@ -105,14 +105,14 @@ function Form({ writing }: { writing: Writing }) {
   return (
     <>
       {kept.copy && fresh && (
-        <KeptNote copy={kept.copy} onBringBack={() => void bringBack()} onThrowAway={kept.throwAway} />
+        <RestoreNote copy={kept.copy} onBringBack={() => void bringBack()} onThrowAway={kept.throwAway} />
       )}
       <ComposeForm
         writing={writing}
         inThread={writing.inThread}
         autoFocus
         staged={staged}
-        onStaged={() => setWindow({ staged: [] })}
+        onStaged={() => updateWindowState({ staged: [] })}
         onDiscarded={() => void moveWindow('CLOSE')}
       />
     </>
@@ -120,8 +120,8 @@ function Form({ writing }: { writing: Writing }) {
 }
 
 /** The loan's other drafts. */
-function Drafts() {
-  const { writing } = useWindow();
+function OtherDrafts() {
+  const { writing } = useWindowState();
   const written = writing?.composition.snapshot();
   const { data = [] } = useQuery({ ...draftsQuery(written?.loanId ?? ''), enabled: written !== undefined });
   const others = data.filter(({ id }) => id !== written?.draftId);
@@ -148,8 +148,8 @@ function Drafts() {
 }
 
 /** The window's title and controls; the rule decides which controls are shown. */
-function Head({ title }: { title: React.ReactNode }) {
-  const { state } = useWindow();
+function WindowHeader({ title }: { title: React.ReactNode }) {
+  const { state } = useWindowState();
   const controls: { action: WindowAction; label: string; Icon: typeof X }[] = [
     { action: 'MINIMIZE', label: 'Minimize', Icon: Minus },
     { action: 'MAXIMIZE', label: 'Maximize', Icon: Maximize2 },
@@ -160,7 +160,7 @@ function Head({ title }: { title: React.ReactNode }) {
   return (
     <div className="flex shrink-0 items-center gap-0.5 rounded-t-lg border-b border-line bg-sunken py-1 pr-1.5 pl-4">
       <div className="mr-auto min-w-0 font-semibold">{title}</div>
-      <Drafts />
+      <OtherDrafts />
       {offered.map(({ action, label, Icon }) => (
         <IconButton key={action} label={label} className="size-7" onClick={() => void moveWindow(action)}>
           <Icon />

@@ -12,19 +12,19 @@ import { type WindowAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import {
   type OffscreenCallbacks,
-  type Writing,
-  beginWriting,
-  draftInThread,
-  peopleOf,
+  type WritingSession,
+  startWriting,
+  loadDraftInThread,
+  loadRecipients,
   withDefaultSignature,
-  writtenOf,
+  loadDraftContent,
 } from '../writing';
-import { goTo } from './leads';
-import { pageOf } from './page-of';
-import { setWindow, windowNow } from './window-state';
+import { navigateTo } from './navigation';
+import { pageOfPath } from './current-page';
+import { updateWindowState, getWindowState } from './window-state';
 
 /** The initial values of a new message in the window. */
-export interface Opening {
+export interface InitialMessage {
   loanId: string;
   threadId?: string | null | undefined;
   recipientIds?: readonly string[] | undefined;
@@ -47,19 +47,19 @@ export interface RepliedMessage {
 
 /** Applies a window control by the shared rule: closing saves the draft first, then clears. */
 export async function moveWindow(action: WindowAction): Promise<void> {
-  const { state, writing } = windowNow();
+  const { state, writing } = getWindowState();
   const step = rule('windowStep', { state, action });
-  setWindow({ state: step.state });
+  updateWindowState({ state: step.state });
   if (!step.saveDraft) return;
-  setWindow({ writing: null, staged: [] });
+  updateWindowState({ writing: null, staged: [] });
   writing?.keeper.stop();
   await writing?.keeper.saveNow();
 }
 
 /** After sending: shows a toast, or opens the thread if the user is still on the same page. */
-export const elsewhere: OffscreenCallbacks = {
+export const offscreenCallbacks: OffscreenCallbacks = {
   onLeft: (writing) => {
-    if (windowNow().writing === writing) setWindow({ state: 'CLOSED', writing: null, staged: [] });
+    if (getWindowState().writing === writing) updateWindowState({ state: 'CLOSED', writing: null, staged: [] });
   },
   onSent: (writing, message, path) => {
     const next = writing.composition.snapshot();
@@ -68,42 +68,47 @@ export const elsewhere: OffscreenCallbacks = {
     if (!loan) return;
     const outcome = rule('afterSend', {
       senderGroup: loan.me.roleGroup,
-      page: pageOf(path),
+      page: pageOfPath(path),
       loanId,
       threadId: message.messageThread.id,
     });
     // A user who navigated, or is writing the next message, stays there.
     const moved = location.pathname !== path || hasContent(next);
     if (outcome.toast || moved) return void toast.success(outcome.toast ?? text('message-sent'));
-    if (outcome.target) goTo(`/loans/${outcome.target.loanId}/messages${stringifySearch({ ...outcome.target.query })}`);
+    if (outcome.target)
+      navigateTo(`/loans/${outcome.target.loanId}/messages${stringifySearch({ ...outcome.target.query })}`);
   },
   onBack: (writing) => showInWindow(writing),
 };
 
 /** Opens the window with a new message. A previous message is saved as a draft. */
-export async function openWindow(opening: Opening): Promise<void> {
-  const { writing, state } = windowNow();
+export async function openWindow(opening: InitialMessage): Promise<void> {
+  const { writing, state } = getWindowState();
   const { itemIds = [] } = opening;
   const here = writing?.composition.snapshot();
   if (here?.loanId === opening.loanId && itemIds.length > 0 && state !== 'CLOSED') {
-    setWindow({ staged: itemIds, state: rule('windowStep', { state, action: 'OPEN' }).state });
+    updateWindowState({ staged: itemIds, state: rule('windowStep', { state, action: 'OPEN' }).state });
     return;
   }
   writing?.keeper.stop();
   void writing?.keeper.saveNow();
-  const [user, written] = await Promise.all([queryClient.ensureQueryData(currentUserQuery), started(opening)]);
-  const begun = beginWriting(written, user.id, elsewhere);
-  setWindow({ writing: begun, staged: [], state: rule('windowStep', { state: 'CLOSED', action: 'OPEN' }).state });
+  const [user, written] = await Promise.all([queryClient.ensureQueryData(currentUserQuery), createContent(opening)]);
+  const begun = startWriting(written, user.id, offscreenCallbacks);
+  updateWindowState({
+    writing: begun,
+    staged: [],
+    state: rule('windowStep', { state: 'CLOSED', action: 'OPEN' }).state,
+  });
 }
 
 /** Opens a draft in the window. */
 export async function openDraft(draft: Draft): Promise<void> {
   const [user, written] = await Promise.all([
     queryClient.ensureQueryData(currentUserQuery),
-    writtenOf(draft),
+    loadDraftContent(draft),
     queryClient.ensureQueryData(loanQuery(draft.contextId)),
   ]);
-  showInWindow(beginWriting(written, user.id, elsewhere));
+  showInWindow(startWriting(written, user.id, offscreenCallbacks));
 }
 
 /** Continues text of a thread that no longer accepts messages as a new message in the window. */
@@ -118,23 +123,23 @@ export async function continueAsNewMessage({
     queryClient.ensureQueryData(currentUserQuery),
     queryClient.ensureQueryData(loanQuery(loanId)),
   ]);
-  const writing = beginWriting(newMessage(loanId), user.id, elsewhere);
+  const writing = startWriting(newMessage(loanId), user.id, offscreenCallbacks);
   writing.composition.patch({ body, attachments, recipients, files });
   showInWindow(writing);
 }
 
 /** Shows a message in the window that was on another screen. */
-export function showInWindow(writing: Writing): void {
-  const { writing: before } = windowNow();
+export function showInWindow(writing: WritingSession): void {
+  const { writing: before } = getWindowState();
   if (before && before !== writing) {
     before.keeper.stop();
     void before.keeper.saveNow();
   }
-  setWindow({ writing, staged: [], state: rule('windowStep', { state: 'CLOSED', action: 'OPEN' }).state });
+  updateWindowState({ writing, staged: [], state: rule('windowStep', { state: 'CLOSED', action: 'OPEN' }).state });
 }
 
 /** Returns the initial values of a reply; `null` if replying isn't possible. */
-export async function answerTo(message: RepliedMessage): Promise<Opening | null> {
+export async function createReply(message: RepliedMessage): Promise<InitialMessage | null> {
   const viewer = await queryClient.ensureQueryData(currentUserQuery);
   const forced = rule('reply', {
     viewerId: viewer.id,
@@ -162,18 +167,18 @@ export async function answerTo(message: RepliedMessage): Promise<Opening | null>
  * Returns the lead lender of a loan, who receives a borrower's message. Waits for the loan, because the button may
  * render before the loan has loaded.
  */
-export async function leadOf(loanId: string): Promise<string | null> {
+export async function findLeadLender(loanId: string): Promise<string | null> {
   const { loanRoles } = await queryClient.ensureQueryData(loanQuery(loanId));
   return loanRoles.find(({ role }) => roleFacts[role].leadLender)?.user.id ?? null;
 }
 
-async function started({ loanId, recipientIds = [], ...opening }: Opening): Promise<MessageContent> {
+async function createContent({ loanId, recipientIds = [], ...opening }: InitialMessage): Promise<MessageContent> {
   const [recipients] = await Promise.all([
-    peopleOf(loanId, recipientIds),
+    loadRecipients(loanId, recipientIds),
     queryClient.ensureQueryData(loanQuery(loanId)),
   ]);
   const { subject = '', threadId = null, replyTo = null, itemIds = [] } = opening;
-  const draft = threadId ? await draftInThread(loanId, threadId) : null;
+  const draft = threadId ? await loadDraftInThread(loanId, threadId) : null;
   if (draft)
     return { ...draft, ...(replyTo && { recipients, subject, repliedTo: replyTo, rows: ['RECIPIENTS'] as const }) };
   const written = await withDefaultSignature(

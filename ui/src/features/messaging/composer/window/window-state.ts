@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react';
 import type { WindowState } from '@/rules/rule';
-import type { Writing } from '../writing';
+import type { WritingSession } from '../writing';
 
 /** The state of the floating message window and its message. */
-export interface WindowNow {
+export interface ComposerWindowState {
   state: WindowState;
-  writing: Writing | null;
+  writing: WritingSession | null;
   /** Needs-list items awaiting the decision whether to add them. */
   staged: readonly string[];
 }
 
-let now: WindowNow = { state: 'CLOSED', writing: null, staged: [] };
+let now: ComposerWindowState = { state: 'CLOSED', writing: null, staged: [] };
 const listeners = new Set<() => void>();
 
-export const windowNow = (): WindowNow => now;
+export const getWindowState = (): ComposerWindowState => now;
 
-export function setWindow(change: Partial<WindowNow>): void {
+export function updateWindowState(change: Partial<ComposerWindowState>): void {
   now = { ...now, ...change };
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToWindow(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Returns the window's state, updated on changes. */
-export const useWindow = (): WindowNow => useSyncExternalStore(subscribe, windowNow);
+export const useWindowState = (): ComposerWindowState => useSyncExternalStore(subscribeToWindow, getWindowState);

@@ -5,16 +5,16 @@ import { cn } from '@/lib/cn';
 import { useMedia } from '@/lib/use-media';
 import type { TreeRow } from '@/rules/rule';
 import type { RowHandlers } from '../row/row-actions';
-import { type TreeFocus, useKeptFocus } from '../focus/use-kept-focus';
+import { type TreeFocus, useFocusFallback } from '../focus/use-focus-fallback';
 import { useReveal } from '../focus/use-reveal';
-import { useRowDrag } from '../moving/use-row-drag';
+import { useRowDrag } from '../reorder/use-row-drag';
 import { useRowFocus } from '../focus/use-row-focus';
 import { useRowWindow } from '../session/use-row-window';
-import type { ElementMover } from '../moving/use-mover';
+import type { ElementMover } from '../reorder/use-mover';
 import type { Selection } from '../session/use-selection';
 import type { Tree } from '../session/use-tree';
 import { useTreeKeys } from '../session/use-tree-keys';
-import { DropMark } from '../moving/drop-mark';
+import { DropMark } from '../reorder/drop-mark';
 import { TreeRowItem } from '../row/tree-row';
 
 declare module 'react' {
@@ -59,7 +59,7 @@ export function NeedsListTree(props: NeedsListTreeProps) {
   const area = useRef<HTMLDivElement>(null);
   const rowCount = tree.frame?.rowCount ?? 0;
   const { first, last, scrollTo } = useRowWindow(area, rowCount, height);
-  const { start, rows } = drawn(tree, first, last);
+  const { start, rows } = rowsToRender(tree, first, last);
   const { activeIndex, activeRow, away, focusRow, keepFocus, onActive } = useRowFocus(
     area,
     scrollTo,
@@ -78,7 +78,7 @@ export function NeedsListTree(props: NeedsListTreeProps) {
     },
     onHidden: props.onShowHidden,
   });
-  useKeptFocus({ area, tree, focusRow, keepFocus, handle: props.focus });
+  useFocusFallback({ area, tree, focusRow, keepFocus, handle: props.focus });
   const { drag, onPointerDown } = useRowDrag({ area, tree, rowHeight: height, selection, mover });
   const targets = { tree, byId, handlers, selection, mover, focusRow, onDeleteChosen };
   const onKeyDown = useTreeKeys({ ...targets, row: activeRow });
@@ -134,7 +134,7 @@ export function NeedsListTree(props: NeedsListTreeProps) {
 }
 
 /** Returns the rows to render among those loaded. */
-function drawn(tree: Tree, first: number, last: number): { start: number; rows: readonly TreeRow[] } {
+function rowsToRender(tree: Tree, first: number, last: number): { start: number; rows: readonly TreeRow[] } {
   const { start, rows } = tree.rows(first, last);
   return { start: Math.max(first, start), rows: rows.slice(Math.max(0, first - start), last + 1 - start) };
 }

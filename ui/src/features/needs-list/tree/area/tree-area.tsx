@@ -28,11 +28,7 @@ export function TreeArea({ query, sought, onShowAll, emptyAction, emptyWords, ..
     <div className="h-[600px] min-w-0 overflow-hidden rounded-md border border-line bg-surface">
       {query.isPending && <TreeSkeleton />}
       {query.isError && !query.data && (
-        <ErrorState
-          title="The needs list could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="Couldn’t load the needs list" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data && rowCount === 0 && looking && (
         <EmptyState

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup, StorageType } from '@/api/models';
-import { Problem, wordsFor } from '@/api/problem';
-import { useCheck } from '@/components/form/use-check';
+import { Problem, messageFor } from '@/api/problem';
+import { useFormCheck } from '@/components/form/use-form-check';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
@@ -10,11 +10,11 @@ import { priorityFacts, stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type ElementList, dueDaysOf } from '../element-list';
-import { folderPlaces } from '../moving/folders';
+import { folderPlaces } from '../reorder/folder-places';
 import { priorityMenu } from '../row/priorities';
 import { currentElement, useElementsCache } from '../use-elements-cache';
 import { ElementForm } from './element-form';
-import { type ElementValues, blank, parseDigits, valuesOf } from './element-values';
+import { type ElementValues, blankElement, parseDigits, valuesOf } from './element-values';
 import { useSaveElement } from './use-save-element';
 
 /** A task that opens the dialog of an element. */
@@ -47,7 +47,7 @@ function titleOf(task: ElementTask, folder: NeedsListElement | undefined): strin
 }
 
 const begin = (task: ElementTask): ElementValues =>
-  task.kind === 'edit' ? valuesOf(task.element) : { ...blank, parentId: task.folder?.id ?? null };
+  task.kind === 'edit' ? valuesOf(task.element) : { ...blankElement, parentId: task.folder?.id ?? null };
 
 /** Adds or edits an element. On a conflict it shows the other person's changes and keeps the input. */
 export function ElementDialog({ list, task, byId, viewer, onClose, onAdded, onAssign }: ElementDialogProps) {
@@ -58,7 +58,7 @@ export function ElementDialog({ list, task, byId, viewer, onClose, onAdded, onAs
   const [problem, setProblem] = useState<{ error: unknown; meanwhile: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
   const start = base ? valuesOf(base) : begin(task);
-  const check = useCheck(values, start, violationsOf);
+  const check = useFormCheck(values, start, violationsOf);
   const chosen = values.parentId !== start.parentId || values.priorityType !== start.priorityType;
   const places = useMemo(() => folderPlaces(byId), [byId]);
 
@@ -119,7 +119,7 @@ export function ElementDialog({ list, task, byId, viewer, onClose, onAdded, onAs
       />
       {problem && !failure?.forField('name') && (
         <p role="alert" className="mt-4 rounded-md bg-warn-soft px-3 py-2 text-warn">
-          {problem.meanwhile ?? wordsFor(problem.error)}
+          {problem.meanwhile ?? messageFor(problem.error)}
         </p>
       )}
     </Dialog>

@@ -4,7 +4,7 @@ import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
 import { Textarea } from '@/components/form/textarea';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { statusFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 import type { ElementValues } from './element-values';

@@ -30,7 +30,7 @@ export interface ElementValues {
 export const folderOf = (element: NeedsListElement): string | null => element.parentId ?? null;
 
 /** The values of a new element. */
-export const blank: ElementValues = {
+export const blankElement: ElementValues = {
   name: '',
   description: '',
   parentId: null,
@@ -78,7 +78,7 @@ interface ElementFields extends TemplateRequestFields {
 
 /** Returns only the changed fields, except the folder, so that other people's changes aren't overwritten. */
 export function changesIn(values: ElementValues, element: NeedsListElement | null): ElementFields {
-  const before = element ? valuesOf(element) : blank;
+  const before = element ? valuesOf(element) : blankElement;
   const change: ElementFields = {};
   if (values.name !== before.name) change.name = values.name;
   if (values.description !== before.description) change.description = values.description;

@@ -1,8 +1,8 @@
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import type { ElementList } from '../element-list';
-import { MoveDialog } from '../moving/move-dialog';
-import type { ElementMover } from '../moving/use-mover';
+import { MoveDialog } from '../reorder/move-dialog';
+import type { ElementMover } from '../reorder/use-mover';
 import { RemovalQuestion } from '../review/removal-question';
 import type { ListTask } from '../use-tree-handlers';
 import { ElementDialog } from './element-dialog';

@@ -5,7 +5,7 @@ import { Select, type SelectOption } from '@/components/form/select';
 import { Textarea } from '@/components/form/textarea';
 import { text } from '@/rules/text';
 import type { PriorityType } from '@/api/models';
-import { TOP, type FolderPlace } from '../moving/folders';
+import { TOP, type FolderPlace } from '../reorder/folder-places';
 import type { ElementValues } from './element-values';
 
 export interface RequestFieldsProps {
@@ -65,7 +65,7 @@ export function RequestFields({ values, due, places, priorities, errorOf, onChan
         {due === 'date' ? (
           <DueDate {...{ values, errorOf, onChange }} />
         ) : (
-          <Days
+          <DueDays
             label="Days until due"
             hint="Counted from the day it is added to a loan."
             error={errorOf('dueDays')}
@@ -73,7 +73,7 @@ export function RequestFields({ values, due, places, priorities, errorOf, onChan
             onChange={(dueDays) => onChange({ ...values, dueDays })}
           />
         )}
-        <Days
+        <DueDays
           label="Maximum age (days)"
           hint="Shown to borrowers. You’ll be warned about older statements."
           error={errorOf('freshnessDays')}
@@ -130,7 +130,7 @@ function DueDate({ values, errorOf, onChange }: DueProps) {
   );
 }
 
-interface DaysProps {
+interface DueDaysProps {
   label: string;
   hint: string;
   error: string | undefined;
@@ -139,7 +139,7 @@ interface DaysProps {
 }
 
 /** A field for a number of days: digits, or empty. */
-function Days({ label, hint, error, value, onChange }: DaysProps) {
+function DueDays({ label, hint, error, value, onChange }: DueDaysProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

@@ -1,9 +1,9 @@
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import type { NeedsListElement, NewElement } from '@/api/elements';
 import { text } from '@/rules/text';
-import type { Done } from '@/components/undo/use-undoable';
+import type { CompletedChange } from '@/components/undo/use-undoable';
 import type { ElementList } from '../element-list';
-import { inverseMoves } from '../moving/rearranged';
+import { inverseMoves } from '../reorder/apply-move';
 import { isElement, useElementsCache } from '../use-elements-cache';
 import { type ElementValues, changesIn, folderOf, valuesOf } from './element-values';
 
@@ -27,7 +27,7 @@ export function useSaveElement(list: ElementList) {
   };
 
   /** Saves the changed fields; makes no call if only the folder changed. */
-  const edit = async (before: NeedsListElement, values: ElementValues): Promise<Done<NeedsListElement>> => {
+  const edit = async (before: NeedsListElement, values: ElementValues): Promise<CompletedChange<NeedsListElement>> => {
     const change = changesIn(values, before);
     const unmoved = values.parentId === folderOf(before);
     if (!unmoved && keysOf(change).length === 0) return { answered: before };
@@ -73,7 +73,7 @@ export function useSaveElement(list: ElementList) {
 }
 
 /** Returns the element after reverting the edit; the edited one if that failed too. */
-async function revertEdit({ answered, undo }: Done<NeedsListElement>): Promise<NeedsListElement> {
+async function revertEdit({ answered, undo }: CompletedChange<NeedsListElement>): Promise<NeedsListElement> {
   const back = await undo?.().catch(() => null);
   return isElement(back) ? back : answered;
 }

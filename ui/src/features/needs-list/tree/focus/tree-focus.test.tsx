@@ -8,7 +8,7 @@ import { answered, element } from '@/test/element.fixture';
 import { NeedsListTree } from '../area/needs-list-tree';
 import type { RowHandlers } from '../row/row-actions';
 import { useTree } from '../session/use-tree';
-import type { TreeFocus } from './use-kept-focus';
+import type { TreeFocus } from './use-focus-fallback';
 
 vi.setConfig({ testTimeout: 20_000 });
 const inView = 480;

@@ -2,19 +2,19 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { TreeRow } from '@/rules/rule';
 import type { Tree } from '../session/use-tree';
 
-interface Drawn {
+interface RenderedRows {
   start: number;
   rows: readonly TreeRow[];
 }
 
 /** Whether a dialog or a panel has the focus, which isn't taken away from it. */
-const elsewhereOpen = () => Boolean(document.activeElement?.closest('aside, [role=dialog], [role=alertdialog]'));
+const isFocusElsewhere = () => Boolean(document.activeElement?.closest('aside, [role=dialog], [role=alertdialog]'));
 
 /** Manages the roving tab index of rows, and moves the focus to rows. */
 export function useRowFocus(
   area: RefObject<HTMLElement | null>,
   scrollTo: (index: number, align?: 'nearest' | 'center') => void,
-  { start, rows }: Drawn,
+  { start, rows }: RenderedRows,
   { frame, shownAt }: Tree,
 ) {
   const [active, setActive] = useState<{ row: TreeRow; index: number }>();
@@ -36,7 +36,7 @@ export function useRowFocus(
         const item = area.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
         if (item || tries === 0) wanted.current = undefined;
         if (item) {
-          if (!elsewhereOpen()) item.focus({ preventScroll: true });
+          if (!isFocusElsewhere()) item.focus({ preventScroll: true });
           // The page may have to scroll too, not only the tree in it.
           if (align === 'center') item.scrollIntoView({ block: 'nearest' });
         } else if (tries > 0) requestAnimationFrame(() => seek(tries - 1));

@@ -4,7 +4,7 @@ import { FileClock } from 'lucide-react';
 import type { Answer } from '@/api/elements';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { When } from '@/components/ui/when';
+import { DateText } from '@/components/ui/date-text';
 import { MarkList } from '@/features/documents';
 import { byteSize } from '@/lib/byte-size';
 import { text } from '@/rules/text';
@@ -47,7 +47,7 @@ function EarlierAnswer({ answer }: { answer: Answer }) {
             {documentName}
           </Link>
           <p className="text-xs text-faint tabular-nums">
-            {byteSize(size)} · {uploadedByName}, <When at={uploadedAt} />
+            {byteSize(size)} · {uploadedByName}, <DateText at={uploadedAt} />
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { NeedsListElement } from '@/api/elements';
-import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { ConfirmDialog } from '@/components/window/confirm-dialog';
 import type { ElementList } from '../element-list';
-import { removalOf } from './removal';
+import { removalTexts } from './removal';
 
 interface RemovalQuestionProps {
   element: NeedsListElement;
@@ -14,7 +14,7 @@ interface RemovalQuestionProps {
 
 /** Asks before removing files that a lender accepted, or that can't be restored. */
 export function RemovalQuestion({ element, documentIds, list, onConfirm, onClose }: RemovalQuestionProps) {
-  const { question, done } = removalOf(element, documentIds, list);
+  const { question, done } = removalTexts(element, documentIds, list);
   if (!question) return null;
   return (
     <ConfirmDialog

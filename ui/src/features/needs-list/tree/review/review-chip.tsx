@@ -2,12 +2,12 @@ import { Circle, CircleCheck, CircleMinus, CircleX, Contrast, Inbox, type Lucide
 import type { NeedsListElement } from '@/api/elements';
 import type { ReviewState } from '@/api/models';
 import { Tooltip } from '@/components/floating/tooltip';
-import { Badge, type Tone } from '@/components/ui/badge';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { stateFacts } from '@/rules/facts';
 import { rejectionWords } from './review-words';
 
 /** How each review state is shown to lenders. */
-const shown: Record<ReviewState, { tone: Tone; Icon: LucideIcon }> = {
+const shown: Record<ReviewState, { tone: BadgeTone; Icon: LucideIcon }> = {
   OPEN: { tone: 'neutral', Icon: Circle },
   SUBMITTED: { tone: 'info', Icon: Inbox },
   ACCEPTED: { tone: 'ok', Icon: CircleCheck },

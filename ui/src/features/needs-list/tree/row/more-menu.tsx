@@ -26,7 +26,7 @@ export function MoreMenu(props: MoreMenuProps) {
         </IconButton>
       </MenuTrigger>
       <MenuContent className="w-72">
-        <Items {...props} />
+        <MenuItems {...props} />
         {onChoose && (
           <MenuItem onSelect={() => onChoose(element.id)}>
             <SquareCheck aria-hidden /> Choose
@@ -38,7 +38,7 @@ export function MoreMenu(props: MoreMenuProps) {
 }
 
 /** Rendered, and the rule called, only once the menu is open. */
-function Items(props: MoreMenuProps) {
+function MenuItems(props: MoreMenuProps) {
   const states = rowActions(props).filter(({ action }) => !elsewhere.has(action));
   return states.map((state, at) => (
     <Fragment key={state.action}>

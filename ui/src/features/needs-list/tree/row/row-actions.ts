@@ -1,6 +1,6 @@
 import type { Answer, NeedsListElement, PriorityType } from '@/api/elements';
 import type { RoleGroup, StorageType } from '@/api/models';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { type LockedFile, type RowAction, type RowActionState, rule } from '@/rules/rule';
 
 type ElementHandler = (element: NeedsListElement) => void;

@@ -9,8 +9,8 @@ import { text } from '@/rules/text';
 import { ReviewChip } from '../review/review-chip';
 import { rejectionWords } from '../review/review-words';
 import { AssigneeNames } from './assignee-names';
-import { dueLabel } from './due';
-import { fromStatusLabel } from './from-status';
+import { dueLabel } from './due-labels';
+import { fromStatusLabel } from './from-status-label';
 
 interface RowLineProps {
   element: NeedsListElement;
@@ -53,7 +53,7 @@ export function RowLine({ element, hidden, narrow, template, viewer, onPreview, 
       )}
       {element.optional && <span className="shrink-0">{text('request-optional')}</span>}
       {element.answer && (
-        <Files
+        <FileList
           answer={element.answer}
           count={element.answers.length}
           tabIndex={tabIndex}
@@ -119,7 +119,7 @@ interface FilesProps {
 }
 
 /** The file of a request as a link; of several the latest, and their number. */
-function Files({ answer, count, tabIndex, onOpen }: FilesProps) {
+function FileList({ answer, count, tabIndex, onOpen }: FilesProps) {
   return (
     <span className="flex min-w-0 items-center gap-1">
       <Paperclip aria-hidden className="size-3 shrink-0" />

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 import type { TreeRow } from '@/rules/rule';
 import { ReviewChip } from '../review/review-chip';
 import { actionIcons } from './action-icons';
-import { fromStatusLabel } from './from-status';
+import { fromStatusLabel } from './from-status-label';
 import { type RowSubject, rowActions, runRowAction } from './row-actions';
 
 /** A row as its right part is rendered. */

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
-import { droppedFiles } from '@/features/documents';
+import { readDroppedFiles } from '@/features/documents';
 import type { RowHandlers } from './row-actions';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -23,7 +23,7 @@ export function useRowDrop(element: NeedsListElement, { onUpload }: RowHandlers)
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      void droppedFiles(event.dataTransfer).then((files) => onUpload(element, files));
+      void readDroppedFiles(event.dataTransfer).then((files) => onUpload(element, files));
     },
   };
   return { over, handlers };

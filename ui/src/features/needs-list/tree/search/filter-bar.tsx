@@ -1,6 +1,6 @@
 import { CalendarClock, Circle, CircleCheck, CircleX, Inbox, type LucideIcon, User } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { keysOf } from '@/lib/keys';
+import { keysOf } from '@/lib/object-keys';
 import { filterFacts } from '@/rules/facts';
 import type { RequestFilter } from '@/rules/rule';
 

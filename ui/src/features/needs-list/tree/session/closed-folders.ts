@@ -7,7 +7,7 @@ export class ClosedFolders {
 
   constructor(userId: string, loanId: string) {
     this.#key = `loanroom.closed-folders.${userId}.${loanId}`;
-    this.#ids = new Set(read(this.#key));
+    this.#ids = new Set(readIds(this.#key));
   }
 
   get ids(): readonly string[] {
@@ -21,11 +21,11 @@ export class ClosedFolders {
       if (expanded === false && !this.#ids.has(id)) changed = Boolean(this.#ids.add(id));
       if (expanded === true && this.#ids.delete(id)) changed = true;
     }
-    if (changed) write(this.#key, this.ids);
+    if (changed) writeIds(this.#key, this.ids);
   }
 }
 
-function read(key: string): string[] {
+function readIds(key: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.map(String) : [];
@@ -35,7 +35,7 @@ function read(key: string): string[] {
   }
 }
 
-function write(key: string, ids: readonly string[]): void {
+function writeIds(key: string, ids: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(ids));
   } catch {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { extendRange, nothingChosen, keepExisting, toggleElement } from './selection';
+import { extendRange, emptySelection, keepExisting, toggleElement } from './selection';
 
 const ids = (chosen: { ids: ReadonlySet<string> }) => [...chosen.ids].sort();
 
 test('a row is selected and deselected', () => {
-  const one = toggleElement(nothingChosen, 'a');
+  const one = toggleElement(emptySelection, 'a');
   expect(ids(one)).toEqual(['a']);
   expect(ids(toggleElement(one, 'a'))).toEqual([]);
 });
 
 test('a range starts at the last selected row, however often it is extended', () => {
-  const one = toggleElement(nothingChosen, 'b');
+  const one = toggleElement(emptySelection, 'b');
   const range = extendRange(one, ['b', 'c', 'd'], 'd');
   expect(ids(range)).toEqual(['b', 'c', 'd']);
   expect(range.anchorId).toBe('b');
@@ -18,11 +18,11 @@ test('a range starts at the last selected row, however often it is extended', ()
 });
 
 test('without an anchor a range starts where it ends', () => {
-  expect(extendRange(nothingChosen, ['c'], 'c').anchorId).toBe('c');
+  expect(extendRange(emptySelection, ['c'], 'c').anchorId).toBe('c');
 });
 
 test('removed elements leave the selection, which is otherwise unchanged', () => {
-  const both = toggleElement(toggleElement(nothingChosen, 'a'), 'b');
+  const both = toggleElement(toggleElement(emptySelection, 'a'), 'b');
   expect(ids(keepExisting(both, (id) => id === 'a'))).toEqual(['a']);
   expect(keepExisting(both, () => true)).toBe(both);
 });

@@ -5,7 +5,7 @@ export interface SelectedElements {
   anchorId: string | null;
 }
 
-export const nothingChosen: SelectedElements = { ids: new Set(), anchorId: null };
+export const emptySelection: SelectedElements = { ids: new Set(), anchorId: null };
 
 /** Toggles an element in the selection. */
 export function toggleElement({ ids }: SelectedElements, id: string): SelectedElements {

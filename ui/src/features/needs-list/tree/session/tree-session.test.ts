@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { rulesModule } from '@/rules/load';
+import { rulesModule } from '@/rules/load-rules';
 import type { NeedsListView } from '@/rules/rule';
 import { element } from '@/test/element.fixture';
 import { TreeSession, noFilter } from './tree-session';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type SelectedElements, extendRange, nothingChosen, keepExisting, toggleElement } from './selection';
+import { type SelectedElements, extendRange, emptySelection, keepExisting, toggleElement } from './selection';
 import type { Tree } from './use-tree';
 
 /** The selection of a tree, and its changes. */
@@ -14,7 +14,7 @@ export interface Selection {
 
 /** Returns the selection of a tree. Removed elements leave it. */
 export function useSelection(tree: Tree, byId: ReadonlyMap<string, unknown>): Selection {
-  const [chosen, setChosen] = useState<SelectedElements>(nothingChosen);
+  const [chosen, setChosen] = useState<SelectedElements>(emptySelection);
   const here = useMemo(() => keepExisting(chosen, (id) => byId.has(id)), [chosen, byId]);
   const latest = useRef(tree);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useSelection(tree: Tree, byId: ReadonlyMap<string, unknown>): Se
         const { frame, idsBetween } = latest.current;
         if (frame?.rowCount) setChosen((now) => ({ ...now, ids: new Set(idsBetween(0, frame.rowCount - 1)) }));
       },
-      clear: () => setChosen(nothingChosen),
+      clear: () => setChosen(emptySelection),
     }),
     [],
   );

@@ -3,7 +3,7 @@ import type { NeedsListElement } from '@/api/elements';
 import type { MovePlace, TreeRow } from '@/rules/rule';
 import type { RowHandlers } from '../row/row-actions';
 import { type TreeCommand, commandOf } from './tree-key';
-import type { ElementMover } from '../moving/use-mover';
+import type { ElementMover } from '../reorder/use-mover';
 import type { Selection } from './use-selection';
 import type { Tree } from './use-tree';
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { accessReportQuery } from '../api';
-import { type ReportPart, linesOf, matching, partWords } from '../report-lines';
+import { type ReportPart, linesOf, filterLines, partWords } from '../report-lines';
 import { ReportTable } from './report-table';
 
 interface ReportBodyProps {
@@ -38,7 +38,7 @@ export function ReportBody({ loanId, userId, part, typed }: ReportBodyProps) {
     );
   }
   const all = linesOf(report, part);
-  const lines = matching(all, typed);
+  const lines = filterLines(all, typed);
   if (all.length === 0) return <p className="py-6 text-muted">{nothing[part]}</p>;
   if (lines.length === 0) {
     return (
