@@ -1,5 +1,5 @@
 import type { Loan, Violation } from '@/api/models';
-import { keysOf, withKeys } from '@/lib/keys';
+import { keysOf } from '@/lib/keys';
 import { formatAmount } from '@/lib/money';
 import { rule } from '@/rules/rule';
 import type { LoanFacts } from '../api';
@@ -34,12 +34,21 @@ export const factFields: Record<FactKey, FactField> = {
 export const factKeys = keysOf(factFields);
 
 /** Returns the loan's facts. */
-export const factsOf = (loan: Loan) => withKeys(loan, (key) => key in factFields) as LoanFacts;
+export const factsOf = ({ name, loanNumber, amount, loanPurpose, propertyAddress }: Loan): LoanFacts => ({
+  name,
+  loanNumber,
+  amount,
+  loanPurpose,
+  propertyAddress,
+});
+
+const blank: TypedFacts = { name: '', loanNumber: '', amount: '', loanPurpose: '', propertyAddress: '' };
 
 /** Returns the facts as a person would type them. */
 export function typedFacts(facts: Partial<LoanFacts>): TypedFacts {
-  const typed = factKeys.map((key) => [key, String(facts[key] ?? '')]);
-  return Object.fromEntries(typed) as TypedFacts;
+  const typed = { ...blank };
+  for (const key of factKeys) typed[key] = String(facts[key] ?? '');
+  return typed;
 }
 
 /** Returns a fact as displayed; null if it is unknown. */
