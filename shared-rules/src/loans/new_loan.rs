@@ -28,16 +28,9 @@ pub struct NewBorrower {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct NewLoan {
-    /// The name; the proposed name when left blank.
-    pub name: String,
-    /// The company's loan number; the next one when left blank.
-    pub loan_number: String,
-    /// The amount in whole dollars.
-    pub amount: Option<i64>,
-    /// The purpose.
-    pub loan_purpose: String,
-    /// The property that secures the loan.
-    pub property_address: String,
+    /// The facts; the name is proposed and the number assigned when left blank.
+    #[serde(flatten)]
+    pub facts: LoanFacts,
     /// The borrowers; the first is the lead borrower.
     pub borrowers: Vec<NewBorrower>,
     /// The ids of the colleagues who work on it, besides the creator.
@@ -56,7 +49,8 @@ pub fn propose_loan_name(input: &NewLoan) -> String {
         "" => lead.given_name.trim(),
         family => family,
     });
-    let street = input.property_address.split(',').next().unwrap_or_default().trim();
+    let property = input.facts.property_address.as_deref().unwrap_or_default();
+    let street = property.split(',').next().unwrap_or_default().trim();
     let proposed = match (name, street) {
         ("", only) | (only, "") => only.to_owned(),
         (name, street) => format!("{name} – {street}"),
@@ -71,14 +65,10 @@ pub fn propose_loan_name(input: &NewLoan) -> String {
 /// Rule from platform §4, §5; ENTITY-03, VALID-01.
 #[must_use]
 pub fn check_new_loan(input: &NewLoan) -> Vec<Violation> {
-    let typed = input.name.trim();
-    let facts = LoanFacts {
-        name: if typed.is_empty() { propose_loan_name(input) } else { input.name.clone() },
-        loan_number: input.loan_number.clone(),
-        amount: input.amount,
-        loan_purpose: input.loan_purpose.clone(),
-        property_address: input.property_address.clone(),
-    };
+    let mut facts = input.facts.clone();
+    if facts.name.trim().is_empty() {
+        facts.name = propose_loan_name(input);
+    }
     let mut violations = check_loan_facts(&facts);
     violations.extend(limits::list_problem("borrowers", input.borrowers.len()));
     let mut named = HashSet::new();

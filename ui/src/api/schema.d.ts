@@ -5954,25 +5954,12 @@ export interface components {
             ownerUserId: string;
         };
         /** @description A loan with its team and progress, as far as the user may see them. */
-        Loan: {
+        Loan: { name: string; loanNumber: string|null; amount: number|null; loanPurpose: string|null; propertyAddress: string|null } & {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description Its name. */
-            name: string;
-            /** @description The company's loan number. */
-            loanNumber: string | null;
-            /**
-             * Format: int64
-             * @description In whole dollars.
-             */
-            amount: number | null;
-            /** @description Its purpose. */
-            loanPurpose: string | null;
-            /** @description The property that secures it. */
-            propertyAddress: string | null;
             /** @description Its status. */
             reviewStatus: components["schemas"]["ReviewStatus"];
             /** @description Whether it is archived, and the status to archive or restore it. */
@@ -6115,25 +6102,13 @@ export interface components {
             version: number;
         };
         /** @description A loan in a list. */
-        LoanSummary: {
+        LoanFacts: { name?: string; loanNumber?: string|null; amount?: number|null; loanPurpose?: string|null; propertyAddress?: string|null };
+        LoanSummary: { name: string; loanNumber: string|null; amount: number|null; loanPurpose: string|null; propertyAddress: string|null } & {
             /**
              * Format: uuid
              * @description Its id.
              */
             id: string;
-            /** @description Its name. */
-            name: string;
-            /** @description The company's loan number. */
-            loanNumber: string | null;
-            /**
-             * Format: int64
-             * @description In whole dollars.
-             */
-            amount: number | null;
-            /** @description Its purpose. */
-            loanPurpose: string | null;
-            /** @description The property that secures it. */
-            propertyAddress: string | null;
             /** @description Its status. */
             reviewStatus: components["schemas"]["ReviewStatus"];
             /** @description The lender. */
@@ -6710,20 +6685,7 @@ export interface components {
          */
         OnSame: "TAKE" | "ASK";
         /** @description A loan to create. */
-        OpenLoan: {
-            /** @description Its name; if empty, derived from its lead borrower and property. */
-            name?: string;
-            /** @description The company's loan number; if empty, the next one. */
-            loanNumber?: string;
-            /**
-             * Format: int64
-             * @description In whole dollars.
-             */
-            amount?: number | null;
-            /** @description Its purpose. */
-            loanPurpose?: string;
-            /** @description The property that secures it. */
-            propertyAddress?: string;
+        OpenLoan: components["schemas"]["LoanFacts"] & {
             /** @description The borrowers; the first is the lead. */
             borrowers?: components["schemas"]["Borrower"][];
             /** @description Whether to send them invitations. */
@@ -7360,20 +7322,7 @@ export interface components {
             submittedPct: number;
         };
         /** @description The editable data of a loan. */
-        PutFacts: {
-            /** @description Its name. */
-            name: string;
-            /** @description The company's loan number; null if it has none. */
-            loanNumber?: string | null;
-            /**
-             * Format: int64
-             * @description In whole dollars; null if unknown.
-             */
-            amount?: number | null;
-            /** @description Its purpose. */
-            loanPurpose?: string | null;
-            /** @description The property that secures it. */
-            propertyAddress?: string | null;
+        PutFacts: components["schemas"]["LoanFacts"] & {
             /**
              * Format: int32
              * @description The loan's version that the change is based on.

@@ -1,5 +1,5 @@
-use sea_orm::entity::prelude::*;
-use shared_rules::loans::review_status::ReviewStatus;
+use sea_orm::{ActiveValue::Set, entity::prelude::*};
+use shared_rules::loans::{facts::LoanFacts, review_status::ReviewStatus};
 
 use crate::entity::Word;
 
@@ -48,6 +48,59 @@ pub enum Relation {
 impl Related<crate::entity::company::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::Company.def()
+    }
+}
+
+impl Model {
+    /// Returns the row of a company's new loan with these facts.
+    #[must_use]
+    pub fn new(company_id: Uuid, facts: LoanFacts, now: DateTimeUtc) -> Self {
+        Self {
+            id: Uuid::now_v7(),
+            company_id,
+            name: facts.name,
+            loan_number: facts.loan_number,
+            amount: facts.amount,
+            loan_purpose: facts.loan_purpose,
+            property_address: facts.property_address,
+            review_status: Word(ReviewStatus::Lead),
+            archived_from: None,
+            version: 1,
+            open_count: 0,
+            submitted_count: 0,
+            accepted_count: 0,
+            rejected_count: 0,
+            counted: true,
+            created_at: now,
+            updated_at: now,
+        }
+    }
+}
+
+impl From<&Model> for LoanFacts {
+    fn from(row: &Model) -> Self {
+        let row = row.clone();
+        Self {
+            name: row.name,
+            loan_number: row.loan_number,
+            amount: row.amount,
+            loan_purpose: row.loan_purpose,
+            property_address: row.property_address,
+        }
+    }
+}
+
+/// Sets the facts and nothing else.
+impl From<LoanFacts> for ActiveModel {
+    fn from(facts: LoanFacts) -> Self {
+        Self {
+            name: Set(facts.name),
+            loan_number: Set(facts.loan_number),
+            amount: Set(facts.amount),
+            loan_purpose: Set(facts.loan_purpose),
+            property_address: Set(facts.property_address),
+            ..Default::default()
+        }
     }
 }
 

@@ -1,7 +1,10 @@
 //! API types.
 
 use serde::{Deserialize, Serialize};
-use shared_rules::loans::new_loan::{NewBorrower, NewLoan};
+use shared_rules::loans::{
+    facts::LoanFacts,
+    new_loan::{NewBorrower, NewLoan},
+};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -26,21 +29,9 @@ pub(super) struct Borrower {
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OpenLoan {
-    /// Its name; if empty, derived from its lead borrower and property.
-    #[serde(default)]
-    pub name: String,
-    /// The company's loan number; if empty, the next one.
-    #[serde(default)]
-    pub loan_number: String,
-    /// In whole dollars.
-    #[serde(default)]
-    pub amount: Option<i64>,
-    /// Its purpose.
-    #[serde(default)]
-    pub loan_purpose: String,
-    /// The property that secures it.
-    #[serde(default)]
-    pub property_address: String,
+    /// Its facts; an empty name is derived from the lead borrower and property, an empty number is the next one.
+    #[serde(flatten)]
+    pub facts: LoanFacts,
     /// The borrowers; the first is the lead.
     #[serde(default)]
     pub borrowers: Vec<Borrower>,
@@ -72,11 +63,7 @@ impl OpenLoan {
             email_address: borrower.email_address.clone(),
         };
         NewLoan {
-            name: self.name.clone(),
-            loan_number: self.loan_number.clone(),
-            amount: self.amount,
-            loan_purpose: self.loan_purpose.clone(),
-            property_address: self.property_address.clone(),
+            facts: self.facts.clone(),
             borrowers: self.borrowers.iter().map(borrower).collect(),
             colleagues: self.colleagues.iter().map(Uuid::to_string).collect(),
         }

@@ -7,9 +7,9 @@ use sea_orm::{
 use shared_rules::{
     activity::Activity,
     loans::{
+        facts::LoanFacts,
         new_loan::{NewLoan, check_new_loan, propose_loan_name},
         opening::{LoanOpened, LoanOpening, loan_opened, loan_opening},
-        review_status::ReviewStatus,
     },
     needs_list::element::StorageType,
     text::{loans as text, problem::KEY_LENGTH},
@@ -112,7 +112,8 @@ async fn write_loan(
     lender: &CompanyLender,
     (input, form, copied): (&OpenLoan, &NewLoan, Option<&LoanMember>),
 ) -> Result<(LoanMember, OpenedLoan), Problem> {
-    let number = assign_number(changes, lender.company.id, &form.loan_number).await?;
+    let typed = form.facts.trimmed().loan_number;
+    let number = assign_number(changes, lender.company.id, typed.as_deref()).await?;
     let loan = loan_row(changes, lender.company.id, form, number);
     loan::Entity::insert(loan::ActiveModel::from(loan.clone())).exec_without_returning(&**changes).await?;
     changes.schedule_recount(loan.id);
@@ -187,30 +188,16 @@ async fn count_requests(changes: &Changes, member: &LoanMember) -> Result<u32, P
     Ok(u32::try_from(requests.count(&**changes).await?).unwrap_or(u32::MAX))
 }
 
+/// Returns the row of the form's loan, with its number.
 pub(super) fn loan_row(
     changes: &Changes,
     company_id: Uuid,
     form: &NewLoan,
     loan_number: Option<String>,
 ) -> loan::Model {
-    let some = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
-    loan::Model {
-        id: Uuid::now_v7(),
-        company_id,
-        name: some(&form.name).unwrap_or_else(|| propose_loan_name(form)),
-        loan_number,
-        amount: form.amount,
-        loan_purpose: some(&form.loan_purpose),
-        property_address: some(&form.property_address),
-        review_status: Word(ReviewStatus::Lead),
-        archived_from: None,
-        open_count: 0,
-        submitted_count: 0,
-        accepted_count: 0,
-        rejected_count: 0,
-        counted: true,
-        version: 1,
-        created_at: changes.now(),
-        updated_at: changes.now(),
+    let mut facts = LoanFacts { loan_number, ..form.facts.trimmed() };
+    if facts.name.is_empty() {
+        facts.name = propose_loan_name(form);
     }
+    loan::Model::new(company_id, facts, changes.now())
 }

@@ -6,7 +6,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use shared_rules::{
     individuals::{credit_report::SoftCreditStatus, credit_widget::CreditConsentStatus},
-    loans::review_status::ReviewStatus,
+    loans::{facts::LoanFacts, review_status::ReviewStatus},
     needs_list::progress::{Progress, ReviewCounts},
     team::{
         invitation::InvitationState,
@@ -91,20 +91,9 @@ pub(super) struct ChangeStatus {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PutFacts {
-    /// Its name.
-    pub name: String,
-    /// The company's loan number; null if it has none.
-    #[serde(default)]
-    pub loan_number: Option<String>,
-    /// In whole dollars; null if unknown.
-    #[serde(default)]
-    pub amount: Option<i64>,
-    /// Its purpose.
-    #[serde(default)]
-    pub loan_purpose: Option<String>,
-    /// The property that secures it.
-    #[serde(default)]
-    pub property_address: Option<String>,
+    /// All its facts.
+    #[serde(flatten)]
+    pub facts: LoanFacts,
     /// The loan's version that the change is based on.
     pub version: i32,
 }
@@ -141,16 +130,9 @@ pub(super) struct LenderName {
 pub(super) struct LoanSummary {
     /// Its id.
     pub id: Uuid,
-    /// Its name.
-    pub name: String,
-    /// The company's loan number.
-    pub loan_number: Option<String>,
-    /// In whole dollars.
-    pub amount: Option<i64>,
-    /// Its purpose.
-    pub loan_purpose: Option<String>,
-    /// The property that secures it.
-    pub property_address: Option<String>,
+    /// Its facts.
+    #[serde(flatten)]
+    pub facts: LoanFacts,
     /// Its status.
     pub review_status: ReviewStatus,
     /// The lender.
@@ -315,16 +297,9 @@ pub(crate) struct Archive {
 pub(crate) struct Loan {
     /// Its id.
     pub id: Uuid,
-    /// Its name.
-    pub name: String,
-    /// The company's loan number.
-    pub loan_number: Option<String>,
-    /// In whole dollars.
-    pub amount: Option<i64>,
-    /// Its purpose.
-    pub loan_purpose: Option<String>,
-    /// The property that secures it.
-    pub property_address: Option<String>,
+    /// Its facts.
+    #[serde(flatten)]
+    pub facts: LoanFacts,
     /// Its status.
     pub review_status: ReviewStatus,
     /// Whether it is archived, and the status to archive or restore it.

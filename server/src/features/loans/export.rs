@@ -52,12 +52,8 @@ pub(super) async fn export_csv(
 
 fn loan_line(row: ListedLoan, zone: Zone) -> LoanLine {
     LoanLine {
-        name: row.loan.name,
-        loan_number: row.loan.loan_number,
+        facts: (&row.loan).into(),
         lead_borrower: row.lead.as_ref().map(|lead| UserRef::from(lead).display_name()),
-        amount: row.loan.amount,
-        purpose: row.loan.loan_purpose,
-        property_address: row.loan.property_address,
         status: row.loan.review_status.0,
         lender: row.company.name,
         updated_at: zone.local_time(row.loan.updated_at),

@@ -1,6 +1,10 @@
 //! Changing a loan's data: name, number, amount, purpose and property.
 
-use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait, IntoActiveModel as _, QuerySelect};
+use sea_orm::{
+    ActiveModelTrait as _,
+    ActiveValue::{Set, Unchanged},
+    EntityTrait, QuerySelect,
+};
 use serde_json::json;
 use shared_rules::{
     activity::{Activity, fact_changes},
@@ -43,22 +47,19 @@ pub(super) async fn save_facts(
         drop(changes);
         return Err(Problem::stale(detail::load_loan_for(state, member).await?));
     }
-    if facts_of(&row) == facts {
+    let before = LoanFacts::from(&row);
+    if before == facts {
         drop(changes);
         return Ok(detail::load_loan_for(state, member).await?);
     }
-    numbers::require_free(&changes, &row, &facts.loan_number).await?;
-    let changed = fact_changes(&facts_of(&row), &facts);
-    let version = row.version.saturating_add(1);
-    let some = |text: String| Some(text).filter(|text| !text.is_empty());
-    let mut row = row.into_active_model();
-    row.name = Set(facts.name);
-    row.loan_number = Set(some(facts.loan_number));
-    row.amount = Set(facts.amount);
-    row.loan_purpose = Set(some(facts.loan_purpose));
-    row.property_address = Set(some(facts.property_address));
-    row.version = Set(version);
-    row.updated_at = Set(changes.now());
+    numbers::require_free(&changes, &row, facts.loan_number.as_deref()).await?;
+    let changed = fact_changes(&before, &facts);
+    let row = loan::ActiveModel {
+        id: Unchanged(row.id),
+        version: Set(row.version.saturating_add(1)),
+        updated_at: Set(changes.now()),
+        ..facts.into()
+    };
     member.loan = row.update(&*changes).await?;
     let changed = Activity::FactsChanged { changes: changed, imported: false };
     activity::record_on_loan(&changes, &member, changed).await?;
@@ -67,27 +68,9 @@ pub(super) async fn save_facts(
     Ok(detail::load_loan_for(state, member).await?)
 }
 
-/// Returns the loan's data as the rules compare it.
-pub(crate) fn facts_of(row: &loan::Model) -> LoanFacts {
-    LoanFacts {
-        name: row.name.clone(),
-        loan_number: row.loan_number.clone().unwrap_or_default(),
-        amount: row.amount,
-        loan_purpose: row.loan_purpose.clone().unwrap_or_default(),
-        property_address: row.property_address.clone().unwrap_or_default(),
-    }
-}
-
 /// Returns the trimmed data, if it passes the rules.
 fn check_facts(input: &PutFacts) -> Result<LoanFacts, Problem> {
-    let trimmed = |text: &Option<String>| text.as_deref().unwrap_or_default().trim().to_owned();
-    let facts = LoanFacts {
-        name: input.name.trim().to_owned(),
-        loan_number: trimmed(&input.loan_number),
-        amount: input.amount,
-        loan_purpose: trimmed(&input.loan_purpose),
-        property_address: trimmed(&input.property_address),
-    };
+    let facts = input.facts.trimmed();
     let violations = check_loan_facts(&facts);
     if violations.is_empty() { Ok(facts) } else { Err(Problem::invalid(violations)) }
 }

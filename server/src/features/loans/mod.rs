@@ -18,7 +18,6 @@ pub(crate) use detail::load_loan_for;
 pub use detail::visible_role;
 pub(crate) use dto::Loan;
 pub use dto::{ContactSubRole, Invitation, Label, LoanRole};
-pub(crate) use facts::facts_of;
 pub(crate) use numbers::{MAX_TRIES as MAX_NUMBER_TRIES, assign_number, lock_numbers};
 
 use utoipa_axum::{router::OpenApiRouter, routes};

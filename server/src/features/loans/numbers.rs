@@ -42,10 +42,12 @@ async fn next_number(changes: &Changes, company: Uuid) -> Result<Option<String>,
 ///
 /// # Errors
 /// *Invalid*, if it is taken.
-pub(super) async fn require_free(changes: &Changes, row: &loan::Model, number: &str) -> Result<(), Problem> {
-    if number.is_empty() || row.loan_number.as_deref() == Some(number) {
-        return Ok(());
-    }
+pub(super) async fn require_free(
+    changes: &Changes,
+    row: &loan::Model,
+    number: Option<&str>,
+) -> Result<(), Problem> {
+    let Some(number) = number.filter(|_| row.loan_number.as_deref() != number) else { return Ok(()) };
     lock_numbers(changes, row.company_id).await?;
     let other = find_owner(changes, row.company_id, number).await?.filter(|other| other.id != row.id);
     if other.is_some() { Err(number_taken()) } else { Ok(()) }
@@ -58,12 +60,9 @@ pub(super) async fn require_free(changes: &Changes, row: &loan::Model, number: &
 pub(crate) async fn assign_number(
     changes: &Changes,
     company: Uuid,
-    typed: &str,
+    typed: Option<&str>,
 ) -> Result<Option<String>, Problem> {
-    let typed = typed.trim();
-    if typed.is_empty() {
-        return next_number(changes, company).await;
-    }
+    let Some(typed) = typed else { return next_number(changes, company).await };
     lock_numbers(changes, company).await?;
     if find_owner(changes, company, typed).await?.is_some() {
         return Err(number_taken());

@@ -1,7 +1,8 @@
 //! Responses are always complete: an empty field is `null`, never missing. The OpenAPI document therefore marks all
-//! fields of schemas that no request uses as required. In a request, a missing field has a meaning.
+//! fields of schemas that no request uses as required. In a request, a missing field has a meaning. A response that
+//! flattens a schema of a request therefore contains a copy of it.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use serde_json::Value;
 use utoipa::openapi::{OpenApi, RefOr, Schema, schema::ArrayItems};
@@ -9,13 +10,31 @@ use utoipa::openapi::{OpenApi, RefOr, Schema, schema::ArrayItems};
 /// The schema that omits empty fields.
 const PROBLEM: &str = "ProblemBody";
 
+/// The schemas that requests use, by name.
+type SharedSchemas = HashMap<String, RefOr<Schema>>;
+
 /// Marks all fields of response-only schemas as required.
 pub(super) fn require_response_fields(contract: &mut OpenApi) {
     let asked = asked(&serde_json::to_value(&*contract).unwrap_or_default());
     let Some(components) = &mut contract.components else { return };
+    let shared = components.schemas.iter().filter(|(name, _)| asked.contains(*name));
+    let shared: SharedSchemas = shared.map(|(name, schema)| (name.clone(), schema.clone())).collect();
     for (name, schema) in &mut components.schemas {
         if name != PROBLEM && !asked.contains(name) {
+            copy_flattened(schema, &shared);
             require_all(schema);
+        }
+    }
+}
+
+/// Replaces the references to schemas of requests that the schema flattens by copies.
+fn copy_flattened(schema: &mut RefOr<Schema>, shared: &SharedSchemas) {
+    let RefOr::T(Schema::AllOf(parts)) = schema else { return };
+    for part in &mut parts.items {
+        let RefOr::Ref(reference) = part else { continue };
+        let name = reference.ref_location.rsplit('/').next().unwrap_or_default();
+        if let Some(schema) = shared.get(name) {
+            *part = schema.clone();
         }
     }
 }
@@ -84,6 +103,8 @@ mod tests {
             answered["properties"].as_object().unwrap().len()
         );
         assert_eq!(of("UpdateElement")["required"], json!(["version"]));
+        assert_eq!(of("LoanFacts").get("required"), None);
+        assert!(of("Loan")["allOf"].to_string().contains(r#""required":["name","loanNumber""#));
         assert!(!of(PROBLEM)["required"].as_array().unwrap().contains(&json!("current")));
     }
 }

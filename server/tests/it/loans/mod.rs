@@ -18,7 +18,10 @@ mod status_change;
 use sea_orm::{ActiveValue::Set, EntityTrait as _};
 use serde_json::{Value, json};
 use server::entity::{Word, loan, loan_role};
-use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
+use shared_rules::{
+    loans::{facts::LoanFacts, review_status::ReviewStatus},
+    team::role::Role,
+};
 use uuid::Uuid;
 
 use crate::support::{Browser, Company, Loan, Person, TestApp};
@@ -195,26 +198,13 @@ async fn pages_of_ten_thousand_loans_neither_repeat_nor_skip_one() {
     let office = Office::open().await;
     let now = office.app.state.clock.now();
     let ids: Vec<Uuid> = std::iter::repeat_with(Uuid::now_v7).take(LOANS).collect();
+    let facts = LoanFacts { name: "Alike".to_owned(), ..LoanFacts::default() };
     let tx = office.app.state.db.write().await.unwrap();
     for some in ids.chunks(500) {
         let rows = some.iter().map(|id| loan::ActiveModel {
             id: Set(*id),
-            company_id: Set(office.harbor.id),
-            name: Set("Alike".to_owned()),
-            amount: Set(None),
-            loan_purpose: Set(None),
-            property_address: Set(None),
-            review_status: Set(Word(ReviewStatus::Lead)),
-            archived_from: Set(None),
-            open_count: Set(0),
-            submitted_count: Set(0),
-            accepted_count: Set(0),
-            rejected_count: Set(0),
             counted: Set(false),
-            loan_number: Set(None),
-            version: Set(1),
-            created_at: Set(now),
-            updated_at: Set(now),
+            ..loan::Model::new(office.harbor.id, facts.clone(), now).into()
         });
         loan::Entity::insert_many(rows).exec_without_returning(&tx).await.unwrap();
     }

@@ -13,7 +13,7 @@ use server::{
 };
 use shared_rules::{
     individuals::credit_widget::CreditConsentStatus,
-    loans::review_status::ReviewStatus,
+    loans::{facts::LoanFacts, review_status::ReviewStatus},
     team::{
         role::{BorrowerType, Role, RoleGroup},
         role_picker::SubRoleType,
@@ -137,24 +137,16 @@ impl TestApp {
     /// A loan of the company in this status, without members.
     pub async fn loan(&self, company: &Company, name: &str, status: ReviewStatus) -> Loan {
         let now = self.state.clock.now();
+        let facts = LoanFacts {
+            name: name.to_owned(),
+            amount: Some(400_000),
+            loan_purpose: Some("Purchase".to_owned()),
+            ..LoanFacts::default()
+        };
         let row = loan::ActiveModel {
-            id: Set(Uuid::now_v7()),
-            company_id: Set(company.id),
-            name: Set(name.to_owned()),
-            amount: Set(Some(400_000)),
-            loan_purpose: Set(Some("Purchase".to_owned())),
-            property_address: Set(None),
             review_status: Set(Word(status)),
-            archived_from: Set(None),
-            open_count: Set(0),
-            submitted_count: Set(0),
-            accepted_count: Set(0),
-            rejected_count: Set(0),
             counted: Set(false),
-            loan_number: Set(None),
-            version: Set(1),
-            created_at: Set(now),
-            updated_at: Set(now),
+            ..loan::Model::new(company.id, facts, now).into()
         };
         let tx = self.state.db.write().await.unwrap();
         let row = row.insert(&tx).await.unwrap();

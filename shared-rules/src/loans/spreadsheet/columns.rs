@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::loans::facts::Fact;
 use crate::value::table::columns::{SheetColumn, guess_columns};
 
 /// A column with loan data.
@@ -29,6 +30,23 @@ pub enum LoanColumn {
     BorrowerEmail,
 }
 
+impl LoanColumn {
+    /// Returns the fact of the loan that the column contains; none for columns about the borrower.
+    #[must_use]
+    pub const fn fact(self) -> Option<Fact> {
+        match self {
+            Self::Name => Some(Fact::Name),
+            Self::LoanNumber => Some(Fact::LoanNumber),
+            Self::Amount => Some(Fact::Amount),
+            Self::LoanPurpose => Some(Fact::LoanPurpose),
+            Self::PropertyAddress => Some(Fact::PropertyAddress),
+            Self::BorrowerName | Self::BorrowerGivenName | Self::BorrowerFamilyName | Self::BorrowerEmail => {
+                None
+            }
+        }
+    }
+}
+
 impl SheetColumn for LoanColumn {
     const ALL: &'static [Self] = &[
         Self::Name,
@@ -46,13 +64,11 @@ impl SheetColumn for LoanColumn {
         match self {
             Self::Name => "Loan name",
             Self::LoanNumber => "Loan number",
-            Self::Amount => "Amount",
-            Self::LoanPurpose => "Purpose",
-            Self::PropertyAddress => "Property",
             Self::BorrowerName => "Borrower",
             Self::BorrowerGivenName => "Borrower’s first name",
             Self::BorrowerFamilyName => "Borrower’s last name",
             Self::BorrowerEmail => "Borrower’s email",
+            _ => self.fact().map_or("", Fact::label),
         }
     }
 
@@ -92,17 +108,12 @@ impl SheetColumn for LoanColumn {
     }
 
     fn field(self) -> Option<&'static str> {
-        Some(match self {
-            Self::Name => "name",
-            Self::LoanNumber => "loanNumber",
-            Self::Amount => "amount",
-            Self::LoanPurpose => "loanPurpose",
-            Self::PropertyAddress => "propertyAddress",
-            Self::BorrowerName => return None,
-            Self::BorrowerGivenName => "givenName",
-            Self::BorrowerFamilyName => "familyName",
-            Self::BorrowerEmail => "emailAddress",
-        })
+        match self {
+            Self::BorrowerGivenName => Some("givenName"),
+            Self::BorrowerFamilyName => Some("familyName"),
+            Self::BorrowerEmail => Some("emailAddress"),
+            _ => self.fact().map(Fact::field),
+        }
     }
 }
 

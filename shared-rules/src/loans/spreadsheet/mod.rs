@@ -7,6 +7,7 @@ pub mod verdict;
 
 use chrono::NaiveDateTime;
 
+use super::facts::LoanFacts;
 use super::review_status::ReviewStatus;
 use crate::value::csv::{csv_file, moment, moments};
 
@@ -16,18 +17,10 @@ pub const MAX_EXPORTED_LOANS: u32 = 100_000;
 /// One loan in the file.
 #[derive(Clone, Debug)]
 pub struct LoanLine {
-    /// Its name.
-    pub name: String,
-    /// The company's loan number.
-    pub loan_number: Option<String>,
+    /// Its facts.
+    pub facts: LoanFacts,
     /// The lead borrower's name, if visible to the reader.
     pub lead_borrower: Option<String>,
-    /// The amount in whole dollars.
-    pub amount: Option<i64>,
-    /// The purpose.
-    pub purpose: Option<String>,
-    /// The property's address.
-    pub property_address: Option<String>,
     /// The review status.
     pub status: ReviewStatus,
     /// The lending company's name.
@@ -43,13 +36,14 @@ pub fn loans_file(zone: &str, lines: impl IntoIterator<Item = LoanLine>) -> Stri
     csv_file(
         ["Loan", "Number", "Borrower", "Amount", "Purpose", "Property", "Status", "Lender", &updated],
         lines.into_iter().map(|line| {
+            let facts = line.facts;
             [
-                line.name,
-                line.loan_number.unwrap_or_default(),
+                facts.name,
+                facts.loan_number.unwrap_or_default(),
                 line.lead_borrower.unwrap_or_default(),
-                line.amount.map(|amount| amount.to_string()).unwrap_or_default(),
-                line.purpose.unwrap_or_default(),
-                line.property_address.unwrap_or_default(),
+                facts.amount.map(|amount| amount.to_string()).unwrap_or_default(),
+                facts.loan_purpose.unwrap_or_default(),
+                facts.property_address.unwrap_or_default(),
                 line.status.label().to_owned(),
                 line.lender,
                 moment(line.updated_at),

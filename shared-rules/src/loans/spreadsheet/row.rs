@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::columns::LoanColumn;
-use crate::loans::facts::{ReadAmount, line_problem, read_amount};
+use crate::loans::facts::{Fact, LoanFacts, ReadAmount, fact_problem, read_amount};
 use crate::loans::new_loan::NewBorrower;
 use crate::value::table::columns::{SheetCells, name_parts};
 use crate::violation::Violation;
@@ -15,23 +15,16 @@ pub type LoanCells = SheetCells<LoanColumn>;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct LoanRow {
-    /// The name.
-    pub name: String,
-    /// The company's loan number.
-    pub loan_number: String,
-    /// The amount in whole dollars.
-    pub amount: Option<i64>,
-    /// The purpose.
-    pub loan_purpose: String,
-    /// The property that secures the loan.
-    pub property_address: String,
+    /// The facts of the loan.
+    #[serde(flatten)]
+    pub facts: LoanFacts,
     /// The borrower.
     pub borrower: Option<NewBorrower>,
     /// The cells that can't be read, regardless of the verdict.
     pub violations: Vec<Violation>,
 }
 
-/// Returns a row of a spreadsheet has the facts of one loan and its borrower.
+/// A row of a spreadsheet has the facts of one loan and its borrower.
 ///
 /// Returns the values, trimmed; a full name is split, and unreadable cells are reported.
 ///
@@ -39,20 +32,19 @@ pub struct LoanRow {
 #[must_use]
 pub fn read_loan_row(input: &LoanCells) -> LoanRow {
     let cell = |column: LoanColumn| input.cell(column);
+    let filled = |column: LoanColumn| Some(cell(column)).filter(|text| !text.is_empty());
     let amount = read_amount(&ReadAmount { typed: cell(LoanColumn::Amount) });
-    let loan_number = cell(LoanColumn::LoanNumber);
-    let mut violations = amount.violations;
-    violations.extend(line_problem("loanNumber", &loan_number));
-    violations.extend(input.longer());
-    LoanRow {
+    let facts = LoanFacts {
         name: cell(LoanColumn::Name),
-        loan_number,
+        loan_number: filled(LoanColumn::LoanNumber),
         amount: amount.amount,
-        loan_purpose: cell(LoanColumn::LoanPurpose),
-        property_address: cell(LoanColumn::PropertyAddress),
-        borrower: borrower(&cell),
-        violations,
-    }
+        loan_purpose: filled(LoanColumn::LoanPurpose),
+        property_address: filled(LoanColumn::PropertyAddress),
+    };
+    let mut violations = amount.violations;
+    violations.extend(fact_problem(Fact::LoanNumber, facts.loan_number.as_ref()));
+    violations.extend(input.longer());
+    LoanRow { facts, borrower: borrower(&cell), violations }
 }
 
 fn borrower(cell: &impl Fn(LoanColumn) -> String) -> Option<NewBorrower> {

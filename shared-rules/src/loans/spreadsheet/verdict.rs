@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::columns::LoanColumn;
 use super::row::LoanRow;
-use crate::loans::facts::{LoanFacts, check_loan_facts};
+use crate::loans::facts::{Fact, LoanFacts, check_loan_facts};
 use crate::loans::new_loan::{NewBorrower, NewLoan, check_new_loan, propose_loan_name};
 use crate::text;
 use crate::value::table::columns::SheetColumn as _;
@@ -52,7 +52,7 @@ pub struct JudgedLoanRow {
     pub violations: Vec<Violation>,
 }
 
-/// Returns a row creates a loan as in the form, or updates the loan with its number; blank cells change nothing.
+/// A row creates a loan as in the form, or updates the loan with its number; blank cells change nothing.
 ///
 /// Returns the verdict on the row. The people of an existing loan stay unchanged.
 ///
@@ -72,13 +72,9 @@ pub fn judge_loan_row(input: &JudgeLoanRow) -> JudgedLoanRow {
 
 fn judge_new_loan(input: &JudgeLoanRow, mut violations: Vec<Violation>) -> JudgedLoanRow {
     let row = &input.row;
-    let mut form = NewLoan {
-        name: row.name.clone(),
+    let form = NewLoan {
         // The row's number was already checked with the other cells.
-        loan_number: String::new(),
-        amount: row.amount,
-        loan_purpose: row.loan_purpose.clone(),
-        property_address: row.property_address.clone(),
+        facts: LoanFacts { loan_number: None, ..row.facts.clone() },
         borrowers: row.borrower.iter().cloned().collect(),
         colleagues: Vec::new(),
     };
@@ -86,41 +82,23 @@ fn judge_new_loan(input: &JudgeLoanRow, mut violations: Vec<Violation>) -> Judge
     if input.borrower_is_employee {
         violations.push(text::loans::BORROWER_IS_EMPLOYEE.violation("borrowers.0.emailAddress"));
     }
-    if form.name.is_empty() {
-        form.name = propose_loan_name(&form);
+    let mut facts = row.facts.clone();
+    if facts.name.is_empty() {
+        facts.name = propose_loan_name(&form);
     }
-    let facts = LoanFacts {
-        name: form.name,
-        loan_number: row.loan_number.clone(),
-        amount: row.amount,
-        loan_purpose: form.loan_purpose,
-        property_address: form.property_address,
-    };
     build_judged_row(RowVerdict::Created, facts, row.borrower.clone(), Vec::new(), violations)
 }
 
 fn judge_change(row: &LoanRow, there: &ExistingLoan, mut violations: Vec<Violation>) -> JudgedLoanRow {
-    let or = |said: &String, was: &String| if said.is_empty() { was.clone() } else { said.clone() };
     let was = &there.facts;
-    let facts = LoanFacts {
-        name: or(&row.name, &was.name),
-        loan_number: was.loan_number.clone(),
-        amount: row.amount.or(was.amount),
-        loan_purpose: or(&row.loan_purpose, &was.loan_purpose),
-        property_address: or(&row.property_address, &was.property_address),
-    };
+    let facts = LoanFacts { loan_number: was.loan_number.clone(), ..row.facts.completed_from(was) };
     match &there.refusal {
         Some(refusal) => violations.push(refusal.clone()),
         None => violations.extend(check_loan_facts(&facts)),
     }
-    let compared = [
-        (LoanColumn::Name, facts.name != was.name),
-        (LoanColumn::Amount, facts.amount != was.amount),
-        (LoanColumn::LoanPurpose, facts.loan_purpose != was.loan_purpose),
-        (LoanColumn::PropertyAddress, facts.property_address != was.property_address),
-    ];
+    let differs = |fact: Fact| fact.display_value(&facts) != fact.display_value(was);
     let changes: Vec<_> =
-        compared.into_iter().filter_map(|(column, differs)| differs.then_some(column)).collect();
+        LoanColumn::ALL.iter().copied().filter(|column| column.fact().is_some_and(differs)).collect();
     let verdict = if changes.is_empty() { RowVerdict::Same } else { RowVerdict::Changed };
     build_judged_row(verdict, facts, None, changes, violations)
 }
@@ -145,14 +123,14 @@ impl Judged for JudgedLoanRow {
     }
 
     fn cells(&self) -> Vec<String> {
-        let amount = self.facts.amount.map(format_dollars).unwrap_or_default();
         let borrower = self.borrower.as_ref().map(|borrower| {
             let name = [borrower.given_name.as_str(), borrower.family_name.as_str()].join(" ");
             let name = name.trim();
             if name.is_empty() { borrower.email_address.clone() } else { name.to_owned() }
         });
-        let facts = &self.facts;
-        vec![facts.name.clone(), facts.loan_number.clone(), amount, borrower.unwrap_or_default()]
+        let facts = [Fact::Name, Fact::LoanNumber, Fact::Amount];
+        let facts = facts.into_iter().map(|fact| fact.display_value(&self.facts));
+        facts.chain([borrower.unwrap_or_default()]).collect()
     }
 
     fn words(&self) -> Vec<String> {
@@ -161,19 +139,6 @@ impl Judged for JudgedLoanRow {
         }
         self.changes.iter().map(|column| column.label().to_owned()).collect()
     }
-}
-
-/// Formats whole dollars.
-fn format_dollars(amount: i64) -> String {
-    let digits = amount.unsigned_abs().to_string();
-    let mut grouped = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    format!("{}${grouped}", if amount < 0 { "-" } else { "" })
 }
 
 /// Returns the message about the import's outcome.

@@ -6,6 +6,7 @@ mod kind;
 mod things;
 mod words;
 
+pub use crate::loans::facts::Fact;
 pub use file::{ActivityLine, MAX_EXPORTED_ENTRIES, activity_file};
 pub use kind::ActivityKind;
 pub use words::{KnownNames, describe_activity};
@@ -30,23 +31,6 @@ pub struct NamedRef {
     pub id: String,
     /// The name at that time.
     pub name: String,
-}
-
-/// A fact of a loan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase")]
-pub enum Fact {
-    /// The name.
-    Name,
-    /// The company's loan number.
-    LoanNumber,
-    /// The amount.
-    Amount,
-    /// The purpose.
-    LoanPurpose,
-    /// The property that secures the loan.
-    PropertyAddress,
 }
 
 /// A changed fact.
@@ -281,29 +265,8 @@ impl Activity {
 /// Returns the facts that differ, as displayed.
 #[must_use]
 pub fn fact_changes(from: &LoanFacts, to: &LoanFacts) -> Vec<FactChange> {
-    let facts = [
-        (Fact::Name, &from.name, &to.name),
-        (Fact::LoanNumber, &from.loan_number, &to.loan_number),
-        (Fact::Amount, &format_dollars(from.amount), &format_dollars(to.amount)),
-        (Fact::LoanPurpose, &from.loan_purpose, &to.loan_purpose),
-        (Fact::PropertyAddress, &from.property_address, &to.property_address),
-    ];
-    let differ = facts.into_iter().filter(|(_, from, to)| from != to);
-    differ.map(|(fact, from, to)| FactChange { fact, from: from.clone(), to: to.clone() }).collect()
-}
-
-/// Formats whole dollars with thousands separators.
-fn format_dollars(amount: Option<i64>) -> String {
-    let Some(amount) = amount else { return String::new() };
-    let digits = amount.unsigned_abs().to_string();
-    let mut grouped = String::from(if amount < 0 { "-$" } else { "$" });
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place) % 3 == 0 {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped
+    let change = |fact: Fact| FactChange { fact, from: fact.display_value(from), to: fact.display_value(to) };
+    Fact::ALL.into_iter().map(change).filter(|change| change.from != change.to).collect()
 }
 
 #[cfg(test)]
@@ -313,7 +276,7 @@ mod tests {
     #[test]
     fn returns_only_changed_facts() {
         let from = LoanFacts { name: "Alvarez".into(), amount: Some(1_234_567), ..LoanFacts::default() };
-        let to = LoanFacts { amount: None, loan_number: "L-7".into(), ..from.clone() };
+        let to = LoanFacts { amount: None, loan_number: Some("L-7".into()), ..from.clone() };
         let changes: Vec<_> = fact_changes(&from, &to);
         assert_eq!(changes.len(), 2);
         assert_eq!(changes[0], FactChange { fact: Fact::LoanNumber, from: String::new(), to: "L-7".into() });

@@ -1,7 +1,7 @@
 //! Texts of activity entries, to be read after the user's name.
 
 use super::{
-    Activity, ExportedList, Fact, FactChange, NamedRef,
+    Activity, ExportedList, FactChange, NamedRef,
     things::{self, lowercase_label, non_empty},
 };
 use crate::{
@@ -195,25 +195,16 @@ fn describe_requests(
     (words, non_empty(&on))
 }
 
-impl Fact {
-    /// Display name within a sentence.
-    #[must_use]
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Name => "name",
-            Self::LoanNumber => "number",
-            Self::Amount => "amount",
-            Self::LoanPurpose => "purpose",
-            Self::PropertyAddress => "property",
-        }
-    }
-}
-
 /// Returns the old and new value of each fact.
 fn describe_fact_changes(changes: &[FactChange], imported: bool) -> String {
     let quoted = |text: &str| if text.is_empty() { "nothing".to_owned() } else { format!("“{text}”") };
     let one = |change: &FactChange| {
-        format!("the {} from {} to {}", change.fact.label(), quoted(&change.from), quoted(&change.to))
+        format!(
+            "the {} from {} to {}",
+            lowercase_label(change.fact.label()),
+            quoted(&change.from),
+            quoted(&change.to)
+        )
     };
     let all = changes.iter().map(one).collect::<Vec<_>>().join(", ");
     if imported { format!("changed {all} by import") } else { format!("changed {all}") }
@@ -242,7 +233,7 @@ const fn exported_list_name(list: ExportedList) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{individuals::sensitive::Sensitive, team::role::Role};
+    use crate::{individuals::sensitive::Sensitive, loans::facts::Fact, team::role::Role};
 
     fn lucia() -> NamedRef {
         NamedRef { id: "7".into(), name: "Lucia Alvarez".into() }

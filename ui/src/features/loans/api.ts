@@ -70,7 +70,7 @@ export type OpenLoan = components['schemas']['OpenLoan'];
 export const openLoan = (body: OpenLoan) => answer(api.POST('/v1/loans', { body }));
 
 /** The editable facts of a loan. */
-export type LoanFacts = Pick<Loan, 'name' | 'loanNumber' | 'amount' | 'loanPurpose' | 'propertyAddress'>;
+export type LoanFacts = Pick<Loan, keyof components['schemas']['LoanFacts']>;
 
 /** Updates a loan's facts at `version`. Fails with code `stale` if there is a later version. */
 export const putFacts = (loanId: string, facts: LoanFacts, version: number) =>

@@ -20,10 +20,7 @@ use super::standing::ExistingData;
 use crate::{
     access::{CompanyLender, LoanMember, LoanWithRole},
     entity::loan,
-    features::{
-        loans::facts_of,
-        spreadsheet::{ImportPlan, ImportSheet, PlannedRow, normalized_address},
-    },
+    features::spreadsheet::{ImportPlan, ImportSheet, PlannedRow, normalized_address},
     http::Problem,
 };
 
@@ -44,9 +41,10 @@ pub(super) async fn plan_import(
 ) -> LoanPlan {
     let mut numbers: HashMap<String, u32> = HashMap::new();
     ImportPlan::of(sheet, |row: &LoanRow, number| {
-        let earlier = numbers.get(&row.loan_number).copied();
-        if !row.loan_number.is_empty() {
-            numbers.entry(row.loan_number.clone()).or_insert(number);
+        let own = row.facts.loan_number.clone();
+        let earlier = own.as_ref().and_then(|own| numbers.get(own).copied());
+        if let Some(own) = own {
+            numbers.entry(own).or_insert(number);
         }
         judge_row(row, earlier, standing, lender)
     })
@@ -59,7 +57,7 @@ fn judge_row(
     standing: &ExistingData,
     lender: &CompanyLender,
 ) -> (JudgedLoanRow, Option<loan::Model>) {
-    let place = standing.loans.get(&row.loan_number).filter(|_| !row.loan_number.is_empty());
+    let place = row.facts.loan_number.as_ref().and_then(|number| standing.loans.get(number));
     let borrower = row.borrower.as_ref().map(|borrower| normalized_address(&borrower.email_address));
     let person = borrower.and_then(|address| standing.people.get(&address));
     let judged = judge_loan_row(&JudgeLoanRow {
@@ -74,8 +72,7 @@ fn judge_row(
 /// Returns the loan with the row's number, as far as the importer may know it.
 fn to_rule_loan(place: &LoanWithRole, lender: &CompanyLender) -> ExistingLoan {
     let taken = || Some(text::NUMBER_TAKEN.violation("loanNumber"));
-    let unknown =
-        LoanFacts { loan_number: place.loan.loan_number.clone().unwrap_or_default(), ..LoanFacts::default() };
+    let unknown = LoanFacts { loan_number: place.loan.loan_number.clone(), ..LoanFacts::default() };
     let at = LoanWithRole {
         loan: place.loan.clone(),
         lender: place.lender.clone(),
@@ -88,7 +85,7 @@ fn to_rule_loan(place: &LoanWithRole, lender: &CompanyLender) -> ExistingLoan {
     let refusal = facts_editing(&FactsEditing { viewer_role: member.role() }).violations.into_iter().next();
     let refusal =
         refusal.or_else(|| member.require_write_access().err().map(|problem| to_violation(&problem)));
-    ExistingLoan { facts: facts_of(&place.loan), refusal }
+    ExistingLoan { facts: (&place.loan).into(), refusal }
 }
 
 fn to_violation(problem: &Problem) -> Violation {

@@ -44,8 +44,8 @@ pub(super) async fn load_existing(
     lender: &CompanyLender,
     rows: &[LoanRow],
 ) -> Result<ExistingData, DbErr> {
-    let numbers: HashSet<&str> = rows.iter().map(|row| row.loan_number.as_str()).collect();
-    let numbers: Vec<&str> = numbers.into_iter().filter(|number| !number.is_empty()).collect();
+    let numbers: HashSet<&str> = rows.iter().filter_map(|row| row.facts.loan_number.as_deref()).collect();
+    let numbers: Vec<&str> = numbers.into_iter().collect();
     let mut loans = HashMap::new();
     for some in numbers.chunks(ROWS_PER_STATEMENT) {
         let found = loan::Entity::find()

@@ -33,7 +33,7 @@ use crate::{
     features::{
         activity,
         identity::{NewEntry, entries_of, entry_key, entry_row},
-        loans::{MAX_NUMBER_TRIES, facts_of},
+        loans::MAX_NUMBER_TRIES,
         spreadsheet::{self, ReportProgress, normalized_address},
         team::new_role_row,
     },
@@ -107,7 +107,7 @@ impl<'a> LoanWriter<'a> {
             .all(&**changes)
             .await?;
         let last_number = numbered.last().cloned();
-        let typed = written.iter().map(|row| row.judged.facts.loan_number.clone());
+        let typed = written.iter().filter_map(|row| row.judged.facts.loan_number.clone());
         let taken = typed.chain(numbered).collect();
         Ok(Self { lender, people, entries, lead, last_number, taken })
     }
@@ -158,8 +158,7 @@ impl<'a> LoanWriter<'a> {
 
     /// Returns its own number, or the company's next one.
     fn number_of(&mut self, facts: &LoanFacts) -> Option<String> {
-        let own = Some(facts.loan_number.clone()).filter(|number| !number.is_empty());
-        let number = own.or_else(|| self.next_number());
+        let number = facts.loan_number.clone().or_else(|| self.next_number());
         if number.is_some() {
             self.last_number.clone_from(&number);
         }
@@ -221,13 +220,8 @@ impl<'a> LoanWriter<'a> {
 }
 
 fn form_of(row: &PlannedLoan) -> NewLoan {
-    let facts = &row.judged.facts;
     NewLoan {
-        name: facts.name.clone(),
-        loan_number: facts.loan_number.clone(),
-        amount: facts.amount,
-        loan_purpose: facts.loan_purpose.clone(),
-        property_address: facts.property_address.clone(),
+        facts: row.judged.facts.clone(),
         borrowers: row.judged.borrower.iter().cloned().collect(),
         colleagues: Vec::new(),
     }
@@ -272,9 +266,8 @@ async fn record_changes(
         .iter()
         .filter_map(|row| {
             let was = row.there.as_ref()?;
-            let before = facts_of(was);
-            let after = LoanFacts { loan_number: before.loan_number.clone(), ..row.judged.facts.clone() };
-            let activity = Activity::FactsChanged { changes: fact_changes(&before, &after), imported: true };
+            let changed = fact_changes(&was.into(), &row.judged.facts);
+            let activity = Activity::FactsChanged { changes: changed, imported: true };
             Some(import_activity(changes, lender, was.id, activity))
         })
         .collect();
@@ -284,16 +277,10 @@ async fn record_changes(
 /// Updates an existing loan from its row, and publishes the change to its members.
 async fn update_loan(changes: &mut Changes, row: &PlannedLoan) -> Result<(), Problem> {
     let Some(was) = &row.there else { return Ok(()) };
-    let some = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
-    let facts = &row.judged.facts;
     let now = loan::ActiveModel {
-        name: Set(facts.name.clone()),
-        amount: Set(facts.amount),
-        loan_purpose: Set(some(&facts.loan_purpose)),
-        property_address: Set(some(&facts.property_address)),
         version: Set(was.version.saturating_add(1)),
         updated_at: Set(changes.now()),
-        ..Default::default()
+        ..row.judged.facts.clone().into()
     };
     let written = loan::Entity::update_many()
         .set(now)

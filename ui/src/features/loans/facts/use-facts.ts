@@ -9,14 +9,7 @@ import { pickKeys } from '@/lib/object-keys';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type LoanFacts, putFacts } from '../api';
-
-const factsOf = ({ name, loanNumber, amount, loanPurpose, propertyAddress }: Loan): LoanFacts => ({
-  name,
-  loanNumber,
-  amount,
-  loanPurpose,
-  propertyAddress,
-});
+import { factsOf } from './fact-fields';
 
 /** Changes a loan's facts one at a time, with undo. */
 export function useFacts(loan: Loan) {

@@ -1,18 +1,20 @@
 import { messageFor } from '@/api/problem';
 import { Checkbox } from '@/components/form/checkbox';
-import { Field } from '@/components/form/field';
-import { Input } from '@/components/form/input';
 import { InviteCheckbox } from '@/components/people/invite-checkbox';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
-import { purposes } from '../facts/loan-purposes';
+import { factKeys } from '../facts/fact-fields';
 import { BorrowerRows } from './borrower-rows';
 import { Colleagues } from './colleagues';
+import { FactInput } from './fact-input';
 import { ListChoice } from './list-choice';
 import { type NewLoanValues, noLoan, proposedName } from './new-loan-values';
 import { useNewLoan } from './use-new-loan';
+
+/** The facts that don't depend on others; the property proposes the name, and the number can be assigned. */
+const otherFacts = factKeys.filter((fact) => !['propertyAddress', 'name', 'loanNumber'].includes(fact));
 
 interface NewLoanDialogProps {
   /** The initial values. */
@@ -26,11 +28,7 @@ interface NewLoanDialogProps {
 export function NewLoanDialog({ start = noLoan, copied, onClose }: NewLoanDialogProps) {
   const { values, waiting, change, errorOf, submit, busy, failure } = useNewLoan(start);
   const proposed = proposedName(values);
-  const line = (field: 'propertyAddress' | 'name' | 'loanNumber' | 'loanPurpose' | 'amount') => ({
-    autoComplete: 'off',
-    value: values[field],
-    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
-  });
+  const fields = { values, errorOf, onChange: change };
   return (
     <Dialog
       open
@@ -48,47 +46,24 @@ export function NewLoanDialog({ start = noLoan, copied, onClose }: NewLoanDialog
     >
       <form id="new-loan" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <BorrowerRows borrowers={values.borrowers} errorOf={errorOf} onChange={(borrowers) => change({ borrowers })} />
-        <Field
-          label="Property"
-          error={errorOf('propertyAddress')}
-          limit={{ field: 'propertyAddress', text: values.propertyAddress }}
-        >
-          {(control) => <Input {...control} {...line('propertyAddress')} />}
-        </Field>
+        <FactInput {...fields} fact="propertyAddress" />
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field
-            label="Purpose"
-            error={errorOf('loanPurpose')}
-            limit={{ field: 'loanPurpose', text: values.loanPurpose }}
-          >
-            {(control) => <Input {...control} {...line('loanPurpose')} list="loan-purposes" />}
-          </Field>
-          <Field label="Amount (dollars)" error={errorOf('amount')}>
-            {(control) => <Input {...control} {...line('amount')} inputMode="decimal" />}
-          </Field>
-        </div>
-        <datalist id="loan-purposes">
-          {purposes.map((purpose) => (
-            <option key={purpose}>{purpose}</option>
+          {otherFacts.map((fact) => (
+            <FactInput key={fact} {...fields} fact={fact} />
           ))}
-        </datalist>
+        </div>
         <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <Field
-            label="Name"
-            error={errorOf('name')}
+          <FactInput
+            {...fields}
+            fact="name"
             hint={proposed && !values.name.trim() ? `“${proposed}” if left blank` : undefined}
-            limit={{ field: 'name', text: values.name }}
-          >
-            {(control) => <Input {...control} {...line('name')} placeholder={proposed} />}
-          </Field>
-          <Field
-            label="Loan number"
-            error={errorOf('loanNumber')}
+            placeholder={proposed}
+          />
+          <FactInput
+            {...fields}
+            fact="loanNumber"
             hint={values.loanNumber.trim() ? undefined : 'Leave blank to number automatically'}
-            limit={{ field: 'loanNumber', text: values.loanNumber }}
-          >
-            {(control) => <Input {...control} {...line('loanNumber')} />}
-          </Field>
+          />
         </div>
         <ListChoice
           value={values}

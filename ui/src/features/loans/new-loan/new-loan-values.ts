@@ -2,6 +2,7 @@ import type { CurrentUser, Loan, Role, UserRef, Violation } from '@/api/models';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import type { OpenLoan } from '../api';
+import { type TypedFacts, factsOf, typedFacts } from '../facts/fact-fields';
 
 /** A borrower as typed. */
 export interface BorrowerValues {
@@ -11,12 +12,7 @@ export interface BorrowerValues {
 }
 
 /** A new loan as typed. */
-export interface NewLoanValues {
-  name: string;
-  loanNumber: string;
-  amount: string;
-  loanPurpose: string;
-  propertyAddress: string;
+export interface NewLoanValues extends TypedFacts {
   borrowers: BorrowerValues[];
   colleagues: UserRef[];
   templateId: string;
@@ -30,11 +26,7 @@ export interface NewLoanValues {
 export const noBorrower: BorrowerValues = { givenName: '', familyName: '', emailAddress: '' };
 
 export const noLoan: NewLoanValues = {
-  name: '',
-  loanNumber: '',
-  amount: '',
-  loanPurpose: '',
-  propertyAddress: '',
+  ...typedFacts({}),
   borrowers: [noBorrower],
   colleagues: [],
   templateId: '',
@@ -51,9 +43,7 @@ export function copyValues(loan: Loan, me: CurrentUser): NewLoanValues {
   const colleagues = people(({ role, user }) => roleFacts[role].lender && user.employer === me.company?.id);
   return {
     ...noLoan,
-    amount: loan.amount === null ? '' : String(loan.amount),
-    loanPurpose: loan.loanPurpose ?? '',
-    propertyAddress: loan.propertyAddress ?? '',
+    ...typedFacts({ ...factsOf(loan), name: '', loanNumber: null }),
     borrowers: lead.length + others.length > 0 ? [...lead, ...others].map(({ user }) => asTyped(user)) : [noBorrower],
     colleagues: colleagues.map(({ user }) => user).filter(({ id }) => id !== me.id),
     needsListOf: loan.id,

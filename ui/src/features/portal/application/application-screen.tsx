@@ -6,11 +6,14 @@ import { usePageTitle } from '@/components/layout/use-page-title';
 import { Avatar } from '@/components/people/avatar';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { displayFact, factFields, factKeys } from '@/features/loans';
 import { InlineComposer, ItemToAnswer } from '@/features/messaging';
-import { formatAmount } from '@/lib/money';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { loanApplicationQuery } from '../api';
+
+/** The name is the page's title, and the number is the company's own. */
+const shownFacts = factKeys.filter((key) => key !== 'name' && key !== 'loanNumber');
 
 /** The application for a loan: its facts, people and requests, and a message field. */
 export function ApplicationScreen({ loanId }: { loanId: string }) {
@@ -62,9 +65,7 @@ function ApplicationSection({ title, children }: { title: string; children: Reac
 function ApplicationFacts({ loan }: { loan: Loan }) {
   const facts = [
     { term: 'Lender', words: loan.lender.name },
-    { term: 'Amount', words: formatAmount(loan.amount) },
-    { term: 'Purpose', words: loan.loanPurpose },
-    { term: 'Property', words: loan.propertyAddress },
+    ...shownFacts.map((key) => ({ term: factFields[key].label, words: displayFact(loan, key) })),
   ].filter(({ words }) => words);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
