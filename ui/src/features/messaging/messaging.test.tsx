@@ -73,6 +73,7 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   important: false,
   isDigest: false,
   outsideAddressesWaiting: null,
+  undelivered: [],
   readBy: [],
   canEdit: false,
   canDelete: false,
@@ -124,6 +125,16 @@ test('a thread opens at its last unread message, and the searches leave the addr
     loanId: 'l1',
     messageId: 'm2',
   });
+});
+
+test('a message shows the addresses it couldn’t be delivered to, with the reason', async () => {
+  const words = 'Couldn’t be delivered to notary@deeds.example. The mail server replied: 550 No such user';
+  const failed = message(1, { from: dana, undelivered: [{ address: 'notary@deeds.example', words }] });
+  serve({ ...answers, 'GET /v1/messages/threads/t1/messages': page([message(2), failed]) });
+  show('/loans/l1/messages?messageThreadId=t1');
+  const list = await screen.findByRole('list', { name: 'Undelivered' });
+  expect(within(list).getByText(words)).toBeInTheDocument();
+  expect(screen.getAllByRole('list', { name: 'Undelivered' })).toHaveLength(1);
 });
 
 test('the oldest message stands first, the unread one is marked, and of one page no second is asked for', async () => {
