@@ -60,6 +60,8 @@ impl Mailer {
                 config.mail_from
             ))
         })?;
+        let address = smtp_address(from.email.as_ref()).unwrap_or(from.email);
+        let from = Mailbox::new(from.name, address);
         let fixed =
             config.smtp_url.as_deref().map(|url| MailTransport::of_url(url, from.clone())).transpose()?;
         let folder = config.data.join("mail");

@@ -28,7 +28,7 @@ class Handler:
         return "250 OK"
 
     async def handle_RCPT(self, server, session, envelope, address, rcpt_options):
-        if address.startswith("unknown") and "knows-everyone" not in options:
+        if address.lower().startswith("unknown") and "knows-everyone" not in options:
             return "550 5.1.1 No such user"
         envelope.rcpt_tos.append(address)
         return "250 OK"
