@@ -34,7 +34,7 @@ impl MigrationTrait for Migration {
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for name in [UNREPORTED, "ix_mail_address_key_created_at", "ix_mail_message_id"] {
-            manager.drop_index(Index::drop().name(name).table("mail").take()).await?;
+            manager.drop_index(Index::drop().name(name).table("mail").to_owned()).await?;
         }
         drop(manager, &["undeliverable_address"]).await?;
         for (name, columns) in columns() {
