@@ -56,6 +56,7 @@ export const postgresModules = [
   ['needs_list::reviewing::', 'concurrent reviews of a document'],
   ['needs_list::taking_back::', 'optimistic concurrency'],
   ['realtime::', 'notifications between servers'],
+  ['running::delivery::', 'claims of emails by several servers'],
   ['running::demo::', 'the demo office'],
   ['running::first_run::', 'concurrent setup of a company'],
   ['running::guards::', 'triggers that enforce limits'],

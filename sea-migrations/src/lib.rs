@@ -10,6 +10,7 @@ mod accounts;
 mod adoption;
 mod documents;
 mod loans;
+mod mail;
 mod messaging;
 mod needs_list;
 mod shape;
@@ -29,6 +30,7 @@ impl MigratorTrait for Migrator {
             Box::new(needs_list::m20261128_000003_needs_list::Migration),
             Box::new(documents::m20261128_000004_documents::Migration),
             Box::new(messaging::m20261128_000005_messaging::Migration),
+            Box::new(mail::m20261128_000007_mail_failures::Migration),
         ]
     }
 }

@@ -80,6 +80,7 @@ const TABLES: &[&str] = &[
     "thread_user",
     "topic",
     "trashed_answer",
+    "undeliverable_address",
     "upload",
 ];
 

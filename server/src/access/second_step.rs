@@ -23,7 +23,7 @@ use super::{
 use crate::{
     entity::{app_user, company, passkey, recovery_code, second_step},
     http::Problem,
-    mail::{self, MailBudget, QueuedEmail},
+    mail::{self, MailBudget, MailCause, QueuedEmail},
     pages::SecondStepMail,
     secrets::one_time::{TotpSecret, recovery_hash},
     state::AppState,
@@ -328,6 +328,7 @@ pub async fn notify_by_email(
         company: house.map(|house| house.id),
         budget: MailBudget::SecondStep,
         reply_to: None,
+        cause: MailCause::Other,
     };
     match mail::queue(tx, state.clock.now(), &state.config.limits, email).await {
         Err(problem) if problem.status() == axum::http::StatusCode::TOO_MANY_REQUESTS => {

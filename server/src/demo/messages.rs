@@ -136,6 +136,7 @@ pub(super) async fn insert_message(
         address: Set(address.clone()),
         how: Set(Word(DeliveryKind::Cc)),
         place: Set(place),
+        ..Default::default()
     });
     office.insert(emails.collect()).await?;
     for (place, prefix) in (0..).zip(&message.documents) {

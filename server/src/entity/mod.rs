@@ -31,7 +31,7 @@ pub use identity::{
 pub use individuals::{credit_record, credit_report, individual, sensitive_look};
 pub use json::Json;
 pub use loans::{entity_on_loan, file_import, loan, loan_entity, loan_opening};
-pub use mails::{mail, mail_setting, mail_words};
+pub use mails::{mail, mail_setting, mail_words, undeliverable_address};
 pub use messaging::{
     email_participant, message, message_delivery, message_document, message_draft, message_email,
     message_revision, message_template, message_thread, outside_address, saved_address, signature,

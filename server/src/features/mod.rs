@@ -5,6 +5,7 @@ pub mod activity;
 pub mod company;
 pub mod contacts;
 pub mod dashboard;
+pub mod delivery;
 pub mod documents;
 pub mod entities;
 pub mod identity;
@@ -48,6 +49,7 @@ pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
         .merge(notifications::router())
         .merge(messaging::router())
         .merge(team::router())
+        .merge(delivery::router())
         .merge(contacts::router())
 }
 

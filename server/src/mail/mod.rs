@@ -2,14 +2,16 @@
 //! nor an unavailable mail server loses any (transactional outbox). Without a configured mail server, emails are
 //! saved as `.eml` files.
 
-mod followers;
+mod delivery;
+mod failure;
 mod outbox;
 mod post;
 mod way;
 
-pub use followers::{hold_spread, queue_spread};
+pub use delivery::{DeliveryRound, deliver, forget_old};
 pub use outbox::{
-    MailBudget, QueuedEmail, deliver, drop_held, forget_old, hold, queue, queue_uncounted, release,
+    MailBudget, MailCause, QueuedEmail, drop_held, hold, hold_of_message, queue, queue_spread,
+    queue_uncounted, release, release_of_message, retry_failed,
 };
 pub use post::Mailer;
 pub use way::{MailError, MailTestOutcome, MailTransport, PURPOSE, password_of, stored_server};

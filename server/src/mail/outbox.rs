@@ -1,30 +1,23 @@
-//! The outbox of queued emails. Any server may send any email, after claiming it for a while.
+//! The outbox of queued emails.
+
+use std::collections::HashMap;
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter,
-    QueryOrder, QuerySelect, QueryTrait as _, Select, sea_query::Expr,
+    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _,
+    QueryFilter, QueryOrder, QuerySelect, QueryTrait as _, Select, sea_query::Expr,
 };
-use shared_rules::text::refused::MANY_MAILS;
+use shared_rules::{text::refused::MANY_MAILS, value::email::address_key};
 use uuid::Uuid;
 
-use super::{Mailer, post::EmailSender};
 use crate::{
-    db::Database,
-    entity::{company, mail, mail_setting, mail_words, picture},
-    environment::{Clock, Limits},
+    entity::{invitation, mail, mail_words, message},
+    environment::Limits,
     http::Problem,
-    pages::LOGO,
 };
 
 /// The maximum number of rows per statement.
-pub(super) const IN_ONE_STATEMENT: usize = 500;
-/// The maximum number of emails sent per run.
-const AT_ONCE: u64 = 50;
-/// The duration of a claim. When it expires, the sender is considered failed.
-const CLAIM: Duration = Duration::minutes(2);
-/// The longest delay between two attempts.
-const LONGEST_PAUSE: Duration = Duration::hours(6);
+const IN_ONE_STATEMENT: usize = 500;
 /// How long a sent email's row is kept, and how long sending is retried.
 pub(super) const KEPT: Duration = Duration::days(7);
 /// The delay of a held email's next attempt, which means never.
@@ -46,8 +39,21 @@ pub struct QueuedEmail {
     pub company: Option<Uuid>,
     /// The budget that it counts against.
     pub budget: MailBudget,
-    /// The address for replies. Without one, nobody reads replies.
+    /// The address for replies. Without one, replies aren't read.
     pub reply_to: Option<String>,
+    /// Its cause, which is notified if it can't be delivered.
+    pub cause: MailCause,
+}
+
+/// The cause of an email.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MailCause {
+    /// A message.
+    Message(Uuid),
+    /// An invitation.
+    Invitation(Uuid),
+    /// Anything else, whose failure isn't reported.
+    Other,
 }
 
 /// The kind of an email. An address has a separate budget for each kind, so that one kind can't use up another's.
@@ -63,19 +69,19 @@ pub enum MailBudget {
     SecondStep,
     /// An invitation. Each company has a separate budget.
     Invitation,
-    /// A message.
+    /// A message. Each company has a separate budget.
     Message,
     /// A receipt for uploaded files.
     Receipt,
 }
 
 /// The kinds of emails that people wait for to get into their account. They are sent first.
-const URGENT: [MailBudget; 4] =
+pub(super) const URGENT: [MailBudget; 4] =
     [MailBudget::PasswordReset, MailBudget::SignInLink, MailBudget::AddressChange, MailBudget::SecondStep];
 
 impl MailBudget {
     /// Returns the stored name.
-    const fn word(self) -> &'static str {
+    pub(super) const fn word(self) -> &'static str {
         match self {
             Self::PasswordReset => "password-reset",
             Self::SignInLink => "sign-in-link",
@@ -90,7 +96,9 @@ impl MailBudget {
     /// Returns the key under which the company's emails of this kind are counted.
     pub(super) fn key(self, company: Option<Uuid>) -> String {
         match (self, company) {
-            (Self::Invitation, Some(company)) => format!("{} {company}", self.word()),
+            (Self::Invitation | Self::Message | Self::Receipt, Some(company)) => {
+                format!("{} {company}", self.word())
+            }
             _ => self.word().to_owned(),
         }
     }
@@ -123,19 +131,138 @@ pub async fn queue_uncounted(
     insert(tx, (|_: &str| now, now - Duration::hours(1)), email).await.map(|_| ())
 }
 
-/// Holds an email without sending it, until it is released or dropped. Returns its rows by address. Emails that
-/// aren't released within a week are deleted.
+/// Queues an email about a message. Emails beyond an address's hourly budget are spread over the following hours, so
+/// that writing stays possible. Call `wake` on the mailer afterwards.
 ///
 /// # Errors
-/// The same as for [`queue`].
-pub async fn hold(
+/// When a database query or write fails.
+pub async fn queue_spread(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     limits: &Limits,
     email: QueuedEmail,
-) -> Result<Vec<(String, Uuid)>, Problem> {
-    require_hourly_budget(tx, now, limits, &email).await?;
-    Ok(insert(tx, (|_: &str| now + HELD, now), email).await?)
+) -> Result<(), DbErr> {
+    let budget = email.budget.key(email.company);
+    let mut last: HashMap<String, DateTime<Utc>> = HashMap::new();
+    for some in email.recipients.chunks(IN_ONE_STATEMENT) {
+        let flooded: Vec<String> =
+            keys_over_hourly_limit(some, &budget, now, limits).into_tuple().all(tx).await?;
+        let waiting: Vec<(String, DateTime<Utc>)> = mail::Entity::find()
+            .select_only()
+            .column(mail::Column::AddressKey)
+            .column_as(mail::Column::NextTryAt.max(), "last")
+            .filter(mail::Column::AddressKey.is_in(flooded.iter()))
+            .filter(mail::Column::Budget.eq(&budget))
+            .filter(is_unsent())
+            .filter(mail::Column::NextTryAt.lt(now + HELD / 2))
+            .group_by(mail::Column::AddressKey)
+            .into_tuple()
+            .all(tx)
+            .await?;
+        last.extend(flooded.into_iter().map(|key| (key, now)));
+        for (key, due) in waiting {
+            last.entry(key).and_modify(|last| *last = Ord::max(*last, due));
+        }
+    }
+    let pause = Duration::seconds(3_600 / i64::from(Ord::max(limits.mails, 1)));
+    insert(tx, (|key: &str| last.get(key).map_or(now, |last| *last + pause), now), email).await?;
+    Ok(())
+}
+
+/// Holds an email without sending it, until it is released or dropped, regardless of budgets. Returns its rows by
+/// address. Emails that aren't released within a week are deleted.
+///
+/// # Errors
+/// When a database write fails.
+pub async fn hold(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    email: QueuedEmail,
+) -> Result<Vec<(String, Uuid)>, DbErr> {
+    insert(tx, (|_: &str| now + HELD, now), email).await
+}
+
+/// Holds the emails about a deleted message that aren't sent yet.
+///
+/// # Errors
+/// When a database write fails.
+pub async fn hold_of_message(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    message_id: Uuid,
+) -> Result<(), DbErr> {
+    mail::Entity::update_many()
+        .col_expr(mail::Column::NextTryAt, Expr::value(now + HELD))
+        .col_expr(mail::Column::CreatedAt, Expr::value(now))
+        .filter(mail::Column::MessageId.eq(message_id))
+        .filter(is_unsent())
+        .exec(tx)
+        .await
+        .map(|_| ())
+}
+
+/// Releases the held emails about a restored message. Call `wake` on the mailer afterwards.
+///
+/// # Errors
+/// When a database query or write fails.
+pub async fn release_of_message(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    message_id: Uuid,
+) -> Result<(), DbErr> {
+    let held: Vec<Uuid> = mail::Entity::find()
+        .select_only()
+        .column(mail::Column::Id)
+        .filter(mail::Column::MessageId.eq(message_id))
+        .filter(is_unsent())
+        .filter(mail::Column::NextTryAt.gt(now + HELD / 2))
+        .into_tuple()
+        .all(tx)
+        .await?;
+    release(tx, now, &held).await.map(|_| ())
+}
+
+/// Queues a company's failed emails to an address again, if their texts are still stored and their cause still exists.
+/// Returns their number. Call `wake` on the mailer afterwards.
+///
+/// # Errors
+/// When a database write fails.
+pub async fn retry_failed(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    company_id: Uuid,
+    address_key: &str,
+) -> Result<u64, DbErr> {
+    let pending = invitation::Entity::find()
+        .select_only()
+        .column(invitation::Column::Id)
+        .filter(invitation::Column::CompanyId.eq(company_id))
+        .filter(invitation::Column::AcceptedAt.is_null())
+        .filter(invitation::Column::RevokedAt.is_null())
+        .filter(invitation::Column::ExpiresAt.gt(now))
+        .into_query();
+    let deleted = message::Entity::find()
+        .select_only()
+        .column(message::Column::Id)
+        .filter(message::Column::DeletedAt.is_not_null())
+        .into_query();
+    let is_wanted =
+        mail::Column::MessageId.not_in_subquery(deleted).or(mail::Column::InvitationId.in_subquery(pending));
+    let done = mail::Entity::update_many()
+        .col_expr(mail::Column::FailedAt, Expr::value(None::<DateTime<Utc>>))
+        .col_expr(mail::Column::Failure, Expr::value(None::<String>))
+        .col_expr(mail::Column::ReportedAt, Expr::value(None::<DateTime<Utc>>))
+        .col_expr(mail::Column::BlamesAddress, Expr::value(false))
+        .col_expr(mail::Column::NextTryAt, Expr::value(now))
+        .col_expr(mail::Column::ExpiresAt, Expr::value(now + KEPT))
+        .filter(mail::Column::CompanyId.eq(company_id))
+        .filter(mail::Column::AddressKey.eq(address_key))
+        .filter(mail::Column::FailedAt.is_not_null())
+        .filter(mail::Column::WordsId.is_not_null())
+        .filter(is_wanted)
+        .exec(tx)
+        .await?;
+    Ok(done.rows_affected)
 }
 
 /// Releases held emails, which are sent after the transaction commits. Returns their number. Call `wake` on the
@@ -149,8 +276,9 @@ pub async fn release(tx: &impl ConnectionTrait, now: DateTime<Utc>, ids: &[Uuid]
         let done = mail::Entity::update_many()
             .col_expr(mail::Column::NextTryAt, Expr::value(now))
             .col_expr(mail::Column::CreatedAt, Expr::value(now))
+            .col_expr(mail::Column::ExpiresAt, Expr::value(now + KEPT))
             .filter(mail::Column::Id.is_in(some.iter().copied()))
-            .filter(mail::Column::SentAt.is_null())
+            .filter(is_unsent())
             .exec(tx)
             .await?;
         released = released.saturating_add(done.rows_affected);
@@ -175,14 +303,24 @@ pub async fn drop_held(tx: &impl ConnectionTrait, ids: &[Uuid]) -> Result<u64, D
     Ok(dropped)
 }
 
-/// Inserts the rows of an email, with the times when they are due and from which they count. Returns their ids by
-/// address.
-pub(super) async fn insert(
+/// Matches emails that are still to be sent.
+pub(super) fn is_unsent() -> Condition {
+    Condition::all().add(mail::Column::SentAt.is_null()).add(mail::Column::FailedAt.is_null())
+}
+
+/// Inserts the rows of an email, with the times when they are due, by address in lower case, and from which they count.
+/// Returns their ids by address.
+async fn insert(
     tx: &impl ConnectionTrait,
     (due, counted): (impl Fn(&str) -> DateTime<Utc> + Send, DateTime<Utc>),
     email: QueuedEmail,
 ) -> Result<Vec<(String, Uuid)>, DbErr> {
-    let QueuedEmail { recipients, subject, plain, html, company, budget, reply_to } = email;
+    let QueuedEmail { recipients, subject, plain, html, company, budget, reply_to, cause } = email;
+    let (message_id, invitation_id) = match cause {
+        MailCause::Message(id) => (Some(id), None),
+        MailCause::Invitation(id) => (None, Some(id)),
+        MailCause::Other => (None, None),
+    };
     let budget = budget.key(company);
     let words_id = Uuid::now_v7();
     let words = mail_words::ActiveModel {
@@ -197,15 +335,25 @@ pub(super) async fn insert(
     let written: Vec<(String, Uuid)> =
         recipients.into_iter().map(|recipient| (recipient, Uuid::now_v7())).collect();
     for some in written.chunks(IN_ONE_STATEMENT) {
-        let rows = some.iter().map(|(recipient, id)| mail::ActiveModel {
-            id: Set(*id),
-            recipient: Set(recipient.clone()),
-            words_id: Set(Some(words_id)),
-            budget: Set(budget.clone()),
-            attempts: Set(0),
-            next_try_at: Set(due(recipient)),
-            created_at: Set(counted),
-            sent_at: Set(None),
+        let rows = some.iter().map(|(recipient, id)| {
+            let address_key = address_key(recipient);
+            let due = due(&address_key);
+            mail::ActiveModel {
+                id: Set(*id),
+                recipient: Set(recipient.clone()),
+                address_key: Set(address_key),
+                words_id: Set(Some(words_id)),
+                budget: Set(budget.clone()),
+                company_id: Set(company),
+                message_id: Set(message_id),
+                invitation_id: Set(invitation_id),
+                attempts: Set(0),
+                next_try_at: Set(due),
+                expires_at: Set(Some(due + KEPT)),
+                created_at: Set(counted),
+                blames_address: Set(false),
+                ..Default::default()
+            }
         });
         mail::Entity::insert_many(rows).exec_without_returning(tx).await?;
     }
@@ -221,7 +369,7 @@ async fn require_hourly_budget(
 ) -> Result<(), Problem> {
     let budget = email.budget.key(email.company);
     for some in email.recipients.chunks(IN_ONE_STATEMENT) {
-        let of_hour = addresses_over_hourly_limit(some, &budget, now, limits);
+        let of_hour = keys_over_hourly_limit(some, &budget, now, limits);
         let flooded: Option<String> = of_hour.into_tuple().one(tx).await?;
         if let Some(address) = flooded {
             return Err(Problem::used_up(MANY_MAILS.fill(&[("address", &address)])).retry_after(600));
@@ -230,8 +378,8 @@ async fn require_hourly_budget(
     Ok(())
 }
 
-/// The query for those addresses that reached the hourly limit of that kind.
-pub(super) fn addresses_over_hourly_limit(
+/// The query for those addresses, in lower case, that reached the hourly limit of that kind.
+fn keys_over_hourly_limit(
     recipients: &[String],
     budget: &str,
     now: DateTime<Utc>,
@@ -239,130 +387,11 @@ pub(super) fn addresses_over_hourly_limit(
 ) -> Select<mail::Entity> {
     mail::Entity::find()
         .select_only()
-        .column(mail::Column::Recipient)
-        .filter(mail::Column::Recipient.is_in(recipients))
+        .column(mail::Column::AddressKey)
+        .filter(mail::Column::AddressKey.is_in(recipients.iter().map(|recipient| address_key(recipient))))
         .filter(mail::Column::Budget.eq(budget))
         .filter(mail::Column::CreatedAt.gt(now - Duration::hours(1)))
-        .group_by(mail::Column::Recipient)
+        .group_by(mail::Column::AddressKey)
         .having(mail::Column::Id.count().gte(limits.mails))
-        .order_by_asc(mail::Column::Recipient)
-}
-
-/// Sends the emails that are due, account links first. A failed email is retried with exponential backoff.
-///
-/// # Errors
-/// When a database query fails.
-pub async fn deliver(db: &Database, clock: &Clock, mailer: &Mailer) -> Result<(), DbErr> {
-    let is_urgent = mail::Column::Budget.is_in(URGENT.map(MailBudget::word));
-    let rank: Expr = Expr::case(is_urgent, 0).finally(1).into();
-    let due = mail::Entity::find()
-        .filter(mail::Column::SentAt.is_null())
-        .filter(mail::Column::NextTryAt.lte(clock.now()))
-        .order_by_asc(rank)
-        .order_by_asc(mail::Column::NextTryAt)
-        .limit(AT_ONCE)
-        .all(db.read())
-        .await?;
-    for mail in due {
-        if claim(db, &mail, clock.now()).await? {
-            send(db, clock, mailer, &mail).await?;
-        }
-    }
-    Ok(())
-}
-
-async fn send(db: &Database, clock: &Clock, mailer: &Mailer, mail: &mail::Model) -> Result<(), DbErr> {
-    let words = match mail.words_id {
-        Some(id) => mail_words::Entity::find_by_id(id).one(db.read()).await?,
-        None => None,
-    };
-    // A missing text means that another server has sent the email in the meantime.
-    let Some(words) = words else { return Ok(()) };
-    let Err(error) = mailer.send(mail, &words, sender_of(db, &words).await?).await else {
-        return sent(db, mail.id, words.id, clock.now()).await;
-    };
-    tracing::warn!(%error, id = %mail.id, "couldn't send an email; will try again");
-    put_off(db, mail, clock.now()).await
-}
-
-/// Returns the company in whose name the email is sent.
-async fn sender_of(db: &Database, words: &mail_words::Model) -> Result<EmailSender, DbErr> {
-    let Some(company_id) = words.company_id else { return Ok(EmailSender::default()) };
-    let db = db.read();
-    let setting = mail_setting::Entity::find_by_id(company_id).one(db).await?;
-    let company = company::Entity::find_by_id(company_id).one(db).await?;
-    let logo = match company.and_then(|company| company.logo_id) {
-        Some(logo) if words.html.contains(LOGO) => picture::Entity::find_by_id(logo).one(db).await?,
-        _ => None,
-    };
-    Ok(EmailSender { setting, logo })
-}
-
-/// Claims the email for this server. Returns false if another server was faster.
-async fn claim(db: &Database, mail: &mail::Model, now: DateTime<Utc>) -> Result<bool, DbErr> {
-    let next = Expr::col((mail::Entity, mail::Column::Attempts)).add(1);
-    let tx = db.write().await?;
-    let claimed = mail::Entity::update_many()
-        .col_expr(mail::Column::NextTryAt, Expr::value(now + CLAIM))
-        .col_expr(mail::Column::Attempts, next)
-        .filter(mail::Column::Id.eq(mail.id))
-        .filter(mail::Column::Attempts.eq(mail.attempts))
-        .filter(mail::Column::SentAt.is_null())
-        .exec(&tx)
-        .await?;
-    tx.commit().await?;
-    Ok(claimed.rows_affected == 1)
-}
-
-/// Marks the email as sent. Its text is deleted with the last email that uses it, because it may contain a link that
-/// grants access.
-async fn sent(db: &Database, id: Uuid, words: Uuid, now: DateTime<Utc>) -> Result<(), DbErr> {
-    let tx = db.write().await?;
-    mail::Entity::update_many()
-        .col_expr(mail::Column::SentAt, Expr::value(now))
-        .filter(mail::Column::Id.eq(id))
-        .exec(&tx)
-        .await?;
-    let waiting = mail::Entity::find()
-        .select_only()
-        .column(mail::Column::WordsId)
-        .filter(mail::Column::WordsId.eq(words))
-        .filter(mail::Column::SentAt.is_null())
-        .into_query();
-    mail_words::Entity::delete_many()
-        .filter(mail_words::Column::Id.eq(words))
-        .filter(mail_words::Column::Id.not_in_subquery(waiting))
-        .exec(&tx)
-        .await?;
-    tx.commit().await
-}
-
-async fn put_off(db: &Database, mail: &mail::Model, now: DateTime<Utc>) -> Result<(), DbErr> {
-    let doubled = 1_i32.checked_shl(mail.attempts.clamp(0, 20).unsigned_abs()).unwrap_or(i32::MAX);
-    let pause = Duration::minutes(doubled.into()).min(LONGEST_PAUSE);
-    let tx = db.write().await?;
-    mail::Entity::update_many()
-        .col_expr(mail::Column::NextTryAt, Expr::value(now + pause))
-        .filter(mail::Column::Id.eq(mail.id))
-        .exec(&tx)
-        .await?;
-    tx.commit().await
-}
-
-/// Deletes emails that were sent, or given up, a week ago.
-///
-/// # Errors
-/// When a database write fails.
-pub async fn forget_old(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
-    let tx = db.write().await?;
-    let old = mail::Column::CreatedAt.lt(now - KEPT);
-    mail::Entity::delete_many().filter(old).exec(&tx).await?;
-    let said = mail::Entity::find()
-        .select_only()
-        .column(mail::Column::WordsId)
-        .filter(mail::Column::WordsId.is_not_null())
-        .into_query();
-    let unsaid = mail_words::Column::Id.not_in_subquery(said);
-    mail_words::Entity::delete_many().filter(unsaid).exec(&tx).await?;
-    tx.commit().await
+        .order_by_asc(mail::Column::AddressKey)
 }

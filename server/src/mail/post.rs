@@ -1,6 +1,7 @@
 //! Sends emails through a mail server, or saves them to a folder.
 
 use std::{
+    collections::HashMap,
     path::PathBuf,
     sync::{Arc, Mutex, PoisonError},
 };
@@ -12,7 +13,7 @@ use lettre::{
 use tokio::{io::AsyncWriteExt as _, sync::Notify};
 use uuid::Uuid;
 
-use super::way::{MailError, MailTransport};
+use super::way::{MailError, MailTransport, smtp_address};
 use crate::{
     db::private_files,
     entity::{mail, mail_setting, mail_words, picture},
@@ -20,6 +21,9 @@ use crate::{
     pages::LOGO,
     secrets::vault::Vault,
 };
+
+/// The maximum number of companies whose mail servers stay connected.
+const MOST_TRANSPORTS: usize = 20;
 
 /// Sends emails. Cheap to clone.
 #[derive(Clone)]
@@ -29,8 +33,8 @@ pub struct Mailer {
     folder: PathBuf,
     from: Mailbox,
     vault: Arc<Vault>,
-    /// The most recently used mail server of a company, to reuse its connections.
-    last: Arc<Mutex<Option<(Uuid, i32, MailTransport)>>>,
+    /// The mail servers of companies with the versions of their settings, to reuse their connections.
+    transports: Arc<Mutex<HashMap<Uuid, (i32, MailTransport)>>>,
     queued: Arc<Notify>,
 }
 
@@ -56,10 +60,12 @@ impl Mailer {
                 config.mail_from
             ))
         })?;
+        let address = smtp_address(from.email.as_ref()).unwrap_or(from.email);
+        let from = Mailbox::new(from.name, address);
         let fixed =
             config.smtp_url.as_deref().map(|url| MailTransport::of_url(url, from.clone())).transpose()?;
         let folder = config.data.join("mail");
-        Ok(Self { fixed, folder, from, vault, last: Arc::default(), queued: Arc::default() })
+        Ok(Self { fixed, folder, from, vault, transports: Arc::default(), queued: Arc::default() })
     }
 
     /// Signals that emails are queued.
@@ -70,6 +76,14 @@ impl Mailer {
     /// Waits for that signal.
     pub async fn wait_for_queued(&self) {
         self.queued.notified().await;
+    }
+
+    /// Returns the address from which emails with these settings are sent.
+    pub(super) fn from_address<'a>(&'a self, setting: Option<&'a mail_setting::Model>) -> &'a str {
+        match (&self.fixed, setting) {
+            (None, Some(setting)) => &setting.from_address,
+            _ => self.from.email.as_ref(),
+        }
     }
 
     /// Returns the mail server from the environment, which overrides those of companies.
@@ -106,14 +120,17 @@ impl Mailer {
 
     fn transport_of(&self, setting: &mail_setting::Model) -> Result<MailTransport, MailError> {
         let (company, version) = (setting.company_id, setting.version);
-        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((whose, at, transport)) = &*last
-            && (*whose, *at) == (company, version)
+        let mut transports = self.transports.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((of_version, transport)) = transports.get(&company)
+            && *of_version == version
         {
             return Ok(transport.clone());
         }
         let transport = MailTransport::of_setting(setting, &self.vault)?;
-        *last = Some((company, version, transport.clone()));
+        if transports.len() >= MOST_TRANSPORTS {
+            transports.clear();
+        }
+        transports.insert(company, (version, transport.clone()));
         Ok(transport)
     }
 
@@ -137,14 +154,14 @@ fn message(
     logo: Option<picture::Model>,
 ) -> Result<Message, MailError> {
     let unwritable = |error: &dyn std::fmt::Display| MailError::Unwritable(error.to_string());
-    let to: Mailbox = mail.recipient.parse().map_err(|error| unwritable(&error))?;
+    let to = Mailbox::new(None, smtp_address(mail.recipient.trim())?);
     let mut message = Message::builder()
         .message_id(Some(format!("<{}@{}>", mail.id, from.email.domain())))
         .from(from.clone())
         .to(to);
     // An invalid reply address doesn't prevent sending.
-    if let Some(reply_to) = words.reply_to.as_deref().and_then(|address| address.parse::<Mailbox>().ok()) {
-        message = message.reply_to(reply_to);
+    if let Some(reply_to) = words.reply_to.as_deref().and_then(|address| smtp_address(address.trim()).ok()) {
+        message = message.reply_to(Mailbox::new(None, reply_to));
     }
     message.subject(&words.subject).multipart(body(words, logo)).map_err(|error| unwritable(&error))
 }

@@ -14,6 +14,7 @@ use lettre::{
 use shared_rules::{
     team::mail_server::{MailSecurity, MailServer, StoredMailServer},
     text::{Text, refused},
+    value::email::mailable,
 };
 use tokio::{
     net::{TcpStream, lookup_host},
@@ -25,6 +26,8 @@ use crate::{entity::mail_setting, environment::forbid_in_transaction, secrets::v
 /// The purpose for which passwords of mail servers are encrypted.
 pub const PURPOSE: &str = "mail server";
 
+/// The time limit of sending an email, which is shorter than a claim.
+const SEND_TIME: Duration = Duration::from_secs(90);
 /// The time limits of a connection test: for the whole test, and for connecting.
 const TEST_TIME: Duration = Duration::from_secs(15);
 const CONNECT_TIME: Duration = Duration::from_secs(6);
@@ -32,7 +35,10 @@ const CONNECT_TIME: Duration = Duration::from_secs(6);
 /// The reason why an email can't be sent.
 #[derive(Debug, thiserror::Error)]
 pub enum MailError {
-    /// The address or the content can't be written as an email.
+    /// The recipient's address isn't valid.
+    #[error("\"{0}\" isn't an email address")]
+    Address(String),
+    /// The content can't be written as an email.
     #[error("the email can't be composed: {0}")]
     Unwritable(String),
     /// The folder isn't writable.
@@ -41,6 +47,9 @@ pub enum MailError {
     /// The mail server rejected the email or is unreachable.
     #[error("the mail server didn't accept the email: {0}")]
     Server(#[from] smtp::Error),
+    /// The mail server didn't accept the email in time.
+    #[error("the mail server didn't accept the email in time")]
+    TimedOut,
     /// `SMTP_URL`, `LOANROOM_MAIL_FROM` or a company's settings are invalid.
     #[error("{0}")]
     Setting(String),
@@ -118,6 +127,15 @@ pub fn password_of(setting: &mail_setting::Model, vault: &Vault) -> Result<Optio
     Ok(Some(password))
 }
 
+/// Returns the address as mail servers expect it, with an internationalized domain in Punycode.
+///
+/// # Errors
+/// When it isn't valid.
+pub(super) fn smtp_address(address: &str) -> Result<Address, MailError> {
+    let invalid = || MailError::Address(address.to_owned());
+    mailable(address).ok_or_else(invalid)?.parse().map_err(|_| invalid())
+}
+
 impl MailTransport {
     /// Creates it from a URL like `smtps://user:password@mail.example.com`.
     pub(super) fn of_url(url: &str, from: Mailbox) -> Result<Self, MailError> {
@@ -149,7 +167,7 @@ impl MailTransport {
         let unusable =
             |error: &dyn std::fmt::Display| MailError::Setting(format!("the mail server: {error}"));
         let (host, port) = (server.host.trim(), server.port().unwrap_or_default());
-        let from: Address = server.from_address.trim().parse().map_err(|error| unusable(&error))?;
+        let from = smtp_address(server.from_address.trim()).map_err(|error| unusable(&error))?;
         let name = Some(server.from_name.trim().to_owned()).filter(|name| !name.is_empty());
         let parameters = || TlsParameters::new(host.to_owned()).map_err(|error| unusable(&error));
         let tls = match server.security {
@@ -166,9 +184,10 @@ impl MailTransport {
         Ok(Self { server: built.build(), from: Mailbox::new(name, from), place })
     }
 
-    pub(super) async fn send(&self, message: Message) -> Result<(), smtp::Error> {
+    pub(super) async fn send(&self, message: Message) -> Result<(), MailError> {
         forbid_in_transaction("sending mail");
-        self.server.send(message).await.map(|_| ())
+        let sent = timeout(SEND_TIME, self.server.send(message)).await;
+        sent.map_err(|_| MailError::TimedOut)?.map(|_| ()).map_err(MailError::Server)
     }
 
     /// Sends a test email to that address, within a time limit.
@@ -183,7 +202,9 @@ impl MailTransport {
         {
             return tried;
         }
-        let Ok(to) = to.parse::<Mailbox>() else { return MailTestOutcome::AddressRefused };
+        let Ok(to) = smtp_address(to.trim()).map(|to| Mailbox::new(None, to)) else {
+            return MailTestOutcome::AddressRefused;
+        };
         let message =
             Message::builder().from(self.from.clone()).to(to).subject("Test email from Loanroom").body(
                 "Your mail server works: Loanroom can send email through it. No action is needed.\n"

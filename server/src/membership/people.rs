@@ -12,7 +12,7 @@ use crate::{
     db::{joined, with_columns},
     entity::{
         app_user, contact_relation, contact_sub_role, credit_report, individual, invitation, loan, loan_role,
-        loan_role_label, role_label,
+        loan_role_label, role_label, undeliverable_address,
     },
 };
 
@@ -33,6 +33,7 @@ impl FromQueryResult for PersonRow {
             invitation: joined::<invitation::Entity>(row, "invitation_")?,
             individual: joined::<individual::Entity>(row, "individual_")?,
             credit: joined::<credit_report::Entity>(row, "credit_")?,
+            undeliverable: joined::<undeliverable_address::Entity>(row, "undeliverable_")?,
         };
         Ok(Self { person, label: joined::<role_label::Entity>(row, "label_")? })
     }
@@ -139,7 +140,13 @@ async fn load_people(
     let mut select = app_user::Entity::find();
     // First among the joins: past eight tables PostgreSQL joins in the order given, and would begin with all users.
     let of_person = Expr::col((THEY, PERSON)).equals((app_user::Entity, app_user::Column::Id));
-    QuerySelect::query(&mut select).join_subquery(JoinType::InnerJoin, which, THEY, of_person);
+    let key = Func::lower(Expr::col((app_user::Entity, app_user::Column::EmailAddress)));
+    let undeliverable = Expr::col((undeliverable_address::Entity, undeliverable_address::Column::CompanyId))
+        .eq(lender_of(loan_id))
+        .and(Expr::col((undeliverable_address::Entity, undeliverable_address::Column::Address)).eq(key));
+    QuerySelect::query(&mut select)
+        .join_subquery(JoinType::InnerJoin, which, THEY, of_person)
+        .left_join(undeliverable_address::Entity, undeliverable);
     let select = select
         .join(JoinType::LeftJoin, role_on_loan)
         .join(JoinType::LeftJoin, contact_relation::Relation::LoanRole.def().rev())
@@ -158,6 +165,8 @@ async fn load_people(
     let select = with_columns::<_, invitation::Entity>(select, "invitation", "invitation_");
     let select = with_columns::<_, individual::Entity>(select, "individual", "individual_");
     let select = with_columns::<_, credit_report::Entity>(select, "credit_report", "credit_");
+    let select =
+        with_columns::<_, undeliverable_address::Entity>(select, "undeliverable_address", "undeliverable_");
     let mut people: Vec<PersonOnLoan> = Vec::new();
     for row in select.into_model::<PersonRow>().all(db).await? {
         match people.last_mut() {

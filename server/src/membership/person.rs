@@ -12,7 +12,7 @@ use crate::{
     access::LoanMember,
     entity::{
         app_user, contact_relation, contact_sub_role, credit_report, individual, invitation, loan_role,
-        role_label,
+        role_label, undeliverable_address,
     },
 };
 
@@ -34,6 +34,8 @@ pub struct PersonOnLoan {
     pub individual: Option<individual::Model>,
     /// Their credit report.
     pub credit: Option<credit_report::Model>,
+    /// The failure of the lender's last email to their address.
+    pub undeliverable: Option<undeliverable_address::Model>,
 }
 
 impl PersonOnLoan {

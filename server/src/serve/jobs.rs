@@ -13,7 +13,7 @@ use tokio::{
 
 use crate::{
     features::{
-        activity,
+        activity, delivery,
         documents::{self, ScanRound},
         notifications,
         realtime::end_sockets,
@@ -114,8 +114,24 @@ async fn forget_old(state: &AppState) -> [Result<(), String>; 5] {
 async fn send_mail(state: AppState) {
     let mut schedule = JobSchedule::every(MAIL_INTERVAL, &state);
     while schedule.wait_for_turn(state.mailer.wait_for_queued()).await {
-        if let Err(error) = mail::deliver(&state.db, &state.clock, &state.mailer).await {
-            tracing::warn!(%error, "couldn't look for queued email; will try again");
+        send_due_mail(&state).await;
+    }
+}
+
+/// Sends the emails that are due, in rounds, until the server is asked to stop.
+async fn send_due_mail(state: &AppState) {
+    loop {
+        let round = mail::deliver(&state.db, &state.clock, &state.mailer).await;
+        if let Err(error) = delivery::report_failures(state).await {
+            tracing::warn!(%error, "couldn't report undeliverable email; will try again");
+        }
+        match round {
+            Ok(round) if round.has_more && !*state.stopping.borrow() => {}
+            Ok(_) => return,
+            Err(error) => {
+                tracing::warn!(%error, "couldn't look for queued email; will try again");
+                return;
+            }
         }
     }
 }

@@ -31,11 +31,13 @@ pub enum NoticeKind {
     Malware,
     /// The stored bytes of a file are damaged.
     Damaged,
+    /// The person's invitation or message couldn't be delivered by email.
+    Undelivered,
 }
 
 impl NoticeKind {
     /// All of them, in the order of the settings.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Answered,
         Self::Assigned,
         Self::SentBack,
@@ -45,6 +47,7 @@ impl NoticeKind {
         Self::HandedOver,
         Self::Malware,
         Self::Damaged,
+        Self::Undelivered,
     ];
 
     /// Returns the name used in settings and in the database.
@@ -60,6 +63,7 @@ impl NoticeKind {
             Self::HandedOver => "handed-over",
             Self::Malware => "malware",
             Self::Damaged => "damaged",
+            Self::Undelivered => "undelivered",
         }
     }
 
@@ -76,6 +80,7 @@ impl NoticeKind {
             Self::HandedOver => text::BELL_HANDED_OVER,
             Self::Malware => text::BELL_MALWARE,
             Self::Damaged => text::BELL_DAMAGED,
+            Self::Undelivered => text::BELL_UNDELIVERED,
         }
     }
 
@@ -83,7 +88,10 @@ impl NoticeKind {
     #[must_use]
     pub fn is_for(self, group: RoleGroup) -> bool {
         group == RoleGroup::Lender
-            || !matches!(self, Self::Answered | Self::HandedOver | Self::Malware | Self::Damaged)
+            || !matches!(
+                self,
+                Self::Answered | Self::HandedOver | Self::Malware | Self::Damaged | Self::Undelivered
+            )
     }
 
     /// Returns whether it is in a list of names that a person turned off.

@@ -45,7 +45,7 @@ pub struct Notice {
     /// The reason: the name of a [`RejectReason`], or free text.
     #[serde(default)]
     pub reason: Option<String>,
-    /// The comment.
+    /// The comment, or the address that an email couldn't be delivered to.
     #[serde(default)]
     pub note: Option<String>,
     /// Whether it was read.
@@ -109,7 +109,11 @@ pub fn is_notice_visible(notice: &Notice) -> bool {
     let for_lenders = notice.kept
         || matches!(
             notice.kind,
-            NoticeKind::Answered | NoticeKind::HandedOver | NoticeKind::Malware | NoticeKind::Damaged
+            NoticeKind::Answered
+                | NoticeKind::HandedOver
+                | NoticeKind::Malware
+                | NoticeKind::Damaged
+                | NoticeKind::Undelivered
         );
     notice.opens_loan && notice.sees_element && (notice.lends || !for_lenders)
 }
@@ -120,7 +124,9 @@ fn can_group(one: &Notice, next: &Notice) -> bool {
     alike
         && !said
         && match one.kind {
-            NoticeKind::SentBack | NoticeKind::Malware | NoticeKind::Damaged => false,
+            NoticeKind::SentBack | NoticeKind::Malware | NoticeKind::Damaged | NoticeKind::Undelivered => {
+                false
+            }
             NoticeKind::Commented => one.loan_id == next.loan_id && one.element_id == next.element_id,
             NoticeKind::HandedOver => true,
             NoticeKind::Assigned | NoticeKind::Accepted | NoticeKind::Answered | NoticeKind::Added => {
@@ -135,7 +141,7 @@ fn build_line(same: &[&Notice]) -> Option<NoticeLine> {
     let several = requests.len() > 1;
     let leads_to = match first.kind {
         NoticeKind::HandedOver if same.len() > 1 => NoticePlace::Loans,
-        NoticeKind::HandedOver | NoticeKind::Added => NoticePlace::Loan,
+        NoticeKind::HandedOver | NoticeKind::Added | NoticeKind::Undelivered => NoticePlace::Loan,
         NoticeKind::Malware | NoticeKind::Damaged if first.element_id.is_none() => NoticePlace::Loan,
         _ if several => NoticePlace::Loan,
         _ => NoticePlace::Request,
@@ -165,6 +171,10 @@ fn line_text(notice: &Notice, times: usize, requests: usize) -> String {
         NoticeKind::Added => once(text::TOLD_ADDED),
         NoticeKind::Malware => once(text::TOLD_MALWARE),
         NoticeKind::Damaged => once(text::TOLD_DAMAGED),
+        NoticeKind::Undelivered => {
+            let address = notice.note.as_deref().unwrap_or_default();
+            text::TOLD_UNDELIVERED.fill(&[("address", address)])
+        }
         NoticeKind::HandedOver => of(text::TOLD_HANDED_OVER, text::TOLD_HANDED_OVER_SEVERAL, times),
     }
 }
@@ -174,7 +184,9 @@ fn reason_text(notice: &Notice) -> Option<String> {
         Some(reason) => reason.label(),
         None => name,
     });
-    let said = [reason, notice.note.as_deref()].into_iter().flatten().map(str::trim);
+    // The line itself contains the address.
+    let note = notice.note.as_deref().filter(|_| notice.kind != NoticeKind::Undelivered);
+    let said = [reason, note].into_iter().flatten().map(str::trim);
     let said: Vec<&str> = said.filter(|said| !said.is_empty()).collect();
     (!said.is_empty()).then(|| said.join(". "))
 }

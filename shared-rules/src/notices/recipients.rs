@@ -30,7 +30,7 @@ pub struct NoticePerson {
     pub id: String,
     /// Their group on the loan.
     pub role_group: RoleGroup,
-    /// Whether the loan or the request was just assigned to the person.
+    /// Whether the loan or the request was just assigned to the person, or their email couldn't be delivered.
     #[serde(default)]
     pub given: bool,
     /// Whether the person sent the reviewed document.
@@ -48,7 +48,8 @@ pub struct NoticePerson {
 }
 
 /// People are notified of what is assigned to them, of reviews of their documents, and of comments on their requests;
-/// lenders of what borrowers send, of malware in it, and of damaged files. People aren't notified of their own
+/// lenders of what borrowers send, of malware in it, of damaged files, and of their own emails that couldn't be
+/// delivered. People aren't notified of their own
 /// actions, of what is internal to lenders unless they are lenders, or of what they turned off.
 ///
 /// Returns the user ids of the recipients, in input order.
@@ -62,7 +63,9 @@ pub fn notice_recipients(input: &NoticeOccasion) -> Vec<String> {
     let hears = |person: &&NoticePerson| {
         let lends = person.role_group == RoleGroup::Lender;
         let concerned = match input.kind {
-            NoticeKind::Assigned | NoticeKind::Added | NoticeKind::HandedOver => person.given,
+            NoticeKind::Assigned | NoticeKind::Added | NoticeKind::HandedOver | NoticeKind::Undelivered => {
+                person.given
+            }
             NoticeKind::SentBack | NoticeKind::Accepted => person.sent,
             NoticeKind::Commented => person.assigned || person.involved,
             NoticeKind::Answered => !lent,

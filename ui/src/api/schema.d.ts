@@ -2535,6 +2535,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/users/{userId}/undeliverable-address/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try an undeliverable address again
+         * @description Removes the mark from the person's address, and sends the company's emails to it that failed in the last week.
+         */
+        post: operations["retryAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/users/{userId}/invitation-link": {
         parameters: {
             query?: never;
@@ -5680,6 +5700,8 @@ export interface components {
              * @description Its link expires at this time.
              */
             expiresAt: string;
+            /** @description Why its email couldn't be delivered, and the next step; null unless it failed. */
+            undeliverable: string | null;
         };
         /** @description An invitation whose link the inviter passes on themselves. */
         InvitationLink: {
@@ -6081,6 +6103,7 @@ export interface components {
             stub: boolean;
             /** @description Whether the person has a pending invitation. */
             pending: boolean;
+            undeliverable: null | components["schemas"]["UndeliverableAddress"];
             /** @description Its labels. */
             labels: components["schemas"]["Label"][];
             contactSubRole: null | components["schemas"]["ContactSubRole"];
@@ -6353,6 +6376,8 @@ export interface components {
             /** @description Whether it is a digest. */
             isDigest: boolean;
             outsideAddressesWaiting: null | components["schemas"]["WaitingAddresses"];
+            /** @description The addresses that its email couldn't be delivered to, visible to the sender. */
+            undelivered: components["schemas"]["UndeliveredEmail"][];
             /** @description The people who have read it and are visible to the user. */
             readBy: components["schemas"]["ReadBy"][];
             /** @description Whether the user may edit it. */
@@ -6652,7 +6677,7 @@ export interface components {
          * @description The kind of event that a notice is about.
          * @enum {string}
          */
-        NoticeKind: "assigned" | "sent-back" | "accepted" | "commented" | "answered" | "added" | "handed-over" | "malware" | "damaged";
+        NoticeKind: "assigned" | "sent-back" | "accepted" | "commented" | "answered" | "added" | "handed-over" | "malware" | "damaged" | "undelivered";
         /** @description A page of the user's notifications. */
         NoticePage: {
             /** @description The notifications, newest first. */
@@ -7057,6 +7082,8 @@ export interface components {
                 /** @description Whether it is a digest. */
                 isDigest: boolean;
                 outsideAddressesWaiting: null | components["schemas"]["WaitingAddresses"];
+                /** @description The addresses that its email couldn't be delivered to, visible to the sender. */
+                undelivered: components["schemas"]["UndeliveredEmail"][];
                 /** @description The people who have read it and are visible to the user. */
                 readBy: components["schemas"]["ReadBy"][];
                 /** @description Whether the user may edit it. */
@@ -8709,6 +8736,23 @@ export interface components {
          *     shows to lenders alone (NEEDS-21, resolution 43).
          */
         VisibleAt: components["schemas"]["ReviewStatus"] | components["schemas"]["UnknownStatus"];
+        /** @description An email address that rejected the company's last email. */
+        UndeliverableAddress: {
+            /** @description The text to show: the address and the reason. */
+            words: string;
+            /**
+             * Format: date-time
+             * @description When the email failed.
+             */
+            failedAt: string;
+        };
+        /** @description An address that a message couldn't be delivered to. */
+        UndeliveredEmail: {
+            /** @description The address. */
+            address: string;
+            /** @description The text to show: the address and the reason. */
+            words: string;
+        };
         /** @description The addresses of a message that wait for a lender's approval. */
         WaitingAddresses: {
             /** @description The addresses, in lower case. */
@@ -15058,6 +15102,34 @@ export interface operations {
         };
     };
     revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    retryAddress: {
         parameters: {
             query?: never;
             header?: never;

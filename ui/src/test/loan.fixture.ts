@@ -35,6 +35,7 @@ export function loanRole(role: Role, user: UserRef, change: Partial<LoanRole> = 
     borrowerType: 'INDIVIDUAL',
     stub: false,
     pending: false,
+    undeliverable: null,
     labels: [],
     contactSubRole: null,
     contactRelations: [],

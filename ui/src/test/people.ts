@@ -31,6 +31,7 @@ export const role = (id: string, which: LoanRole['role'], person: UserRef, more:
   canAcceptFiles: true,
   stub: false,
   pending: false,
+  undeliverable: null,
   labels: [],
   borrowerType: null,
   contactSubRole: null,

@@ -3,7 +3,7 @@ use shared_rules::messaging::recipient::DeliveryKind;
 
 use crate::entity::Word;
 
-/// An address that a message was emailed to.
+/// An address that a message was emailed to. If the email failed, `failure` is the reason.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "message_email")]
 pub struct Model {
@@ -13,6 +13,8 @@ pub struct Model {
     pub address: String,
     pub how: Word<DeliveryKind>,
     pub place: i32,
+    pub failed_at: Option<DateTimeUtc>,
+    pub failure: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -23,6 +23,10 @@ pub struct Model {
     pub revoked_at: Option<DateTimeUtc>,
     /// The time when the link was shown to the inviting lender; null if it never was.
     pub link_shown_at: Option<DateTimeUtc>,
+    /// The time when its email failed.
+    pub failed_at: Option<DateTimeUtc>,
+    /// The reason for it.
+    pub failure: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

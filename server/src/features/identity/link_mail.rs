@@ -5,7 +5,7 @@ use sea_orm::DatabaseTransaction;
 use crate::{
     entity::app_user,
     http::Problem,
-    mail::{self, MailBudget, QueuedEmail},
+    mail::{self, MailBudget, MailCause, QueuedEmail},
     membership,
     pages::Letterhead,
     state::AppState,
@@ -39,6 +39,7 @@ pub(super) async fn queue_link(
         company: house.map(|house| house.id),
         budget,
         reply_to: None,
+        cause: MailCause::Other,
     };
     mail::queue(tx, state.clock.now(), &state.config.limits, email).await
 }

@@ -215,6 +215,18 @@ pub struct Invitation {
     pub sent_at: DateTime<Utc>,
     /// Its link expires at this time.
     pub expires_at: DateTime<Utc>,
+    /// Why its email couldn't be delivered, and the next step; null unless it failed.
+    pub undeliverable: Option<String>,
+}
+
+/// An email address that rejected the company's last email.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UndeliverableAddress {
+    /// The text to show: the address and the reason.
+    pub words: String,
+    /// When the email failed.
+    pub failed_at: DateTime<Utc>,
 }
 
 /// The loan that a role is on.
@@ -250,6 +262,8 @@ pub struct LoanRole {
     pub stub: bool,
     /// Whether the person has a pending invitation.
     pub pending: bool,
+    /// The failure of the company's last email to the person's address; for lenders only.
+    pub undeliverable: Option<UndeliverableAddress>,
     /// Its labels.
     pub labels: Vec<Label>,
     /// A contact's role.

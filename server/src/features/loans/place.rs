@@ -1,12 +1,18 @@
 //! Conversions from rows to the API types of roles, labels and invitations.
 
 use chrono::{DateTime, Utc};
-use shared_rules::team::invitation::{InvitationDates, invitation_state};
+use shared_rules::{
+    team::{
+        invitation::{InvitationDates, invitation_state},
+        role::RoleGroup,
+    },
+    text::delivery::{ADDRESS_UNDELIVERABLE, INVITATION_UNDELIVERABLE},
+};
 
-use super::dto::{ContactSubRole, Invitation, Label, ListedBy, LoanOfRole, LoanRole};
+use super::dto::{ContactSubRole, Invitation, Label, ListedBy, LoanOfRole, LoanRole, UndeliverableAddress};
 use crate::{
     access::LoanMember,
-    entity::{contact_relation, contact_sub_role, invitation, role_label},
+    entity::{contact_relation, contact_sub_role, invitation, role_label, undeliverable_address},
     membership::PersonOnLoan,
 };
 
@@ -27,6 +33,11 @@ impl LoanRole {
             borrower_type: role.borrower_type.map(|kind| kind.0),
             stub: role.stub || user.stub,
             pending: person.is_invited(),
+            undeliverable: person
+                .undeliverable
+                .as_ref()
+                .filter(|_| viewer.role().group() == RoleGroup::Lender)
+                .map(UndeliverableAddress::from),
             labels: person.labels.iter().map(Label::from).collect(),
             contact_sub_role: person.sub_role.as_ref().map(ContactSubRole::from),
             contact_relations: person.contact().map(ListedBy::from).into_iter().collect(),
@@ -36,6 +47,13 @@ impl LoanRole {
             credit_report_error: None,
             version: role.version,
         })
+    }
+}
+
+impl From<&undeliverable_address::Model> for UndeliverableAddress {
+    fn from(row: &undeliverable_address::Model) -> Self {
+        let values = [("address", row.address.as_str()), ("failure", row.failure.as_str())];
+        Self { words: ADDRESS_UNDELIVERABLE.fill(&values), failed_at: row.failed_at }
     }
 }
 
@@ -77,6 +95,10 @@ impl Invitation {
             state: invitation_state(&dates),
             sent_at: row.sent_at.unwrap_or(row.created_at),
             expires_at: row.expires_at,
+            undeliverable: row
+                .failure
+                .as_deref()
+                .map(|failure| INVITATION_UNDELIVERABLE.fill(&[("failure", failure)])),
         }
     }
 }

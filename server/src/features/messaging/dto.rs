@@ -97,6 +97,15 @@ pub(crate) struct EmailParticipant {
     pub can_remove: bool,
 }
 
+/// An address that a message couldn't be delivered to.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct UndeliveredEmail {
+    /// The address.
+    pub address: String,
+    /// The text to show: the address and the reason.
+    pub words: String,
+}
+
 /// A message, as the current user sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -153,6 +162,8 @@ pub(crate) struct Message {
     pub is_digest: bool,
     /// The outside addresses that wait for approval, visible to the sender and to lenders.
     pub outside_addresses_waiting: Option<WaitingAddresses>,
+    /// The addresses that its email couldn't be delivered to, visible to the sender.
+    pub undelivered: Vec<UndeliveredEmail>,
     /// The people who have read it and are visible to the user.
     pub read_by: Vec<ReadBy>,
     /// Whether the user may edit it.

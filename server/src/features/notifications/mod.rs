@@ -12,12 +12,14 @@ mod marks;
 mod requests;
 mod routes;
 mod sweep;
+mod undelivered;
 mod unopenable;
 mod writing;
 
 pub(crate) use events::notify_of_loans;
 pub(crate) use requests::{RequestEvent, update_request_notices};
 pub use sweep::delete_old;
+pub(crate) use undelivered::notify_of_undelivered_email;
 pub(crate) use unopenable::{notify_of_damage, notify_of_malware};
 
 use utoipa_axum::{router::OpenApiRouter, routes};

@@ -13,7 +13,7 @@ use crate::{
     environment::Zone,
     features::company::find_company,
     http::Problem,
-    mail::{MailBudget, QueuedEmail},
+    mail::{MailBudget, MailCause, QueuedEmail},
     membership::letterhead,
     pages::{ReceiptMail, SecureUploadReceipt},
     secrets::token,
@@ -74,6 +74,7 @@ pub(super) async fn receipt_email(
         company: Some(company.id),
         budget: MailBudget::Receipt,
         reply_to: None,
+        cause: MailCause::Other,
     })
 }
 

@@ -26,8 +26,8 @@ pub(crate) use joining::{
 };
 pub(crate) use leave::{end_membership, record_departure};
 pub(crate) use people::{
-    find_visible_role, finish_change, finish_role_change, publish_roles, recompute_role_group,
-    require_may_assign, require_may_edit,
+    find_visible_person, find_visible_role, finish_change, finish_role_change, publish_roles,
+    recompute_role_group, require_may_assign, require_may_edit,
 };
 pub(crate) use relation::{EntryData, EntryOwner, find_sub_role, save_entry};
 pub(crate) use whose::{identity_writing_of, storage_of_data};

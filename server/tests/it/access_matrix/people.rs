@@ -48,7 +48,12 @@ pub fn about_one(call: &str) -> bool {
     if leaves(call) {
         return true;
     }
-    let ends = ["/lender-users/{userId}", "/loans/{loanId}/users/{userId}", "/users/{userId}/invitation"];
+    let ends = [
+        "/lender-users/{userId}",
+        "/loans/{loanId}/users/{userId}",
+        "/users/{userId}/invitation",
+        "/undeliverable-address/retry",
+    ];
     ends.iter().any(|end| call.ends_with(end)) || invites_colleague(call)
 }
 

@@ -142,7 +142,9 @@ async fn approval_applies_to_the_displayed_message() {
             scene.lucia.delete(&path).await.expect(200);
         }
         assert_eq!(decide(&scene, &scene.dana, &sent, "APPROVE", 200).await["decided"], json!(0));
-        assert_eq!(on_the_way(&scene).await, before + 5, "{change}");
+        // The emails about a deleted message are held.
+        let sent = if change == "edit" { 5 } else { 0 };
+        assert_eq!(on_the_way(&scene).await, before + sent, "{change}");
     }
 }
 

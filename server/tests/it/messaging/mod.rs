@@ -15,5 +15,5 @@ mod recipients;
 mod seeing;
 mod sending;
 mod signatures;
-mod talk;
+pub mod talk;
 mod templates;

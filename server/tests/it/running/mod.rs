@@ -1,5 +1,6 @@
 //! Starting, stopping, and error messages for operators.
 
+mod delivery;
 mod demo;
 mod disk;
 mod first_run;

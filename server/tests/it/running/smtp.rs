@@ -43,6 +43,10 @@ impl MailServer {
             .spawn()
             .unwrap();
         self.process = Some(child);
+        self.wait_until_started().await;
+    }
+
+    async fn wait_until_started(&self) {
         for _ in 0..600 {
             if tokio::net::TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).await.is_ok() {
                 return;
@@ -56,7 +60,41 @@ impl MailServer {
         self.port
     }
 
-    fn url(&self) -> String {
+    /// Starts a server that rejects addresses beginning with "unknown" and emails to those beginning with "spam", or
+    /// starts it again with other options: "fail-every=3", "requires-sign-in", "refuses-sender", "knows-everyone".
+    pub async fn start_faulty(&mut self, options: &[&str]) {
+        self.stop();
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/running/faulty_smtp.py");
+        let child = Command::new(python().unwrap())
+            .arg(script)
+            .arg(self.port.to_string())
+            .arg(self.folder.path().join("box"))
+            .args(options)
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        self.process = Some(child);
+        self.wait_until_started().await;
+    }
+
+    fn stop(&mut self) {
+        if let Some(mut process) = self.process.take() {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+    }
+
+    /// The number of emails that a faulty server was offered.
+    pub fn attempts(&self) -> usize {
+        std::fs::read(self.folder.path().join("box/attempts")).map_or(0, |attempts| attempts.len())
+    }
+
+    /// The number of delivered emails.
+    pub fn delivered(&self) -> usize {
+        std::fs::read_dir(self.folder.path().join("box/new")).map_or(0, Iterator::count)
+    }
+
+    pub fn url(&self) -> String {
         format!("smtp://127.0.0.1:{}", self.port)
     }
 
@@ -78,10 +116,7 @@ impl MailServer {
 
 impl Drop for MailServer {
     fn drop(&mut self) {
-        if let Some(process) = &mut self.process {
-            let _ = process.kill();
-            let _ = process.wait();
-        }
+        self.stop();
     }
 }
 

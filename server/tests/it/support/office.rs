@@ -211,7 +211,7 @@ impl TestApp {
             accepted_at: Set(None),
             sent_at: Set(Some(now)),
             revoked_at: Set(None),
-            link_shown_at: Set(None),
+            ..Default::default()
         };
         let tx = self.state.db.write().await.unwrap();
         row.insert(&tx).await.unwrap();

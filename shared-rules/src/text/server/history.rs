@@ -56,6 +56,7 @@ texts! {
     BELL_HANDED_OVER "bell-handed-over" "A loan is reassigned to me"
     BELL_MALWARE "bell-malware" "Malware is found in an uploaded file"
     BELL_DAMAGED "bell-damaged" "A stored file is damaged"
+    BELL_UNDELIVERED "bell-undelivered" "An email of mine can’t be delivered"
     TOLD_ASSIGNED "told-assigned" "assigned “{name}” to you"
     TOLD_ASSIGNED_SEVERAL "told-assigned-several" "assigned {count} requests to you"
     TOLD_SENT_BACK "told-sent-back" "returned “{name}”"
@@ -72,6 +73,7 @@ texts! {
     TOLD_ADDED "told-added" "added you to the loan"
     TOLD_MALWARE "told-malware" "sent a file with malware"
     TOLD_DAMAGED "told-damaged" "uploaded a file that is now damaged"
+    TOLD_UNDELIVERED "told-undelivered" "couldn’t reach {address} by email"
     TOLD_HANDED_OVER "told-handed-over" "reassigned the loan to you"
     TOLD_HANDED_OVER_SEVERAL "told-handed-over-several" "reassigned {count} loans to you"
 }

@@ -2,6 +2,7 @@
 
 use super::Text;
 
+pub mod delivery;
 pub mod history;
 pub mod problem;
 pub mod problem_title;
@@ -9,6 +10,7 @@ pub mod refused;
 
 /// Every text with its domain.
 pub const ALL: &[(&str, &[Text])] = &[
+    ("delivery", delivery::ALL),
     ("history", history::ALL),
     ("problem", problem::ALL),
     ("problem_title", problem_title::ALL),

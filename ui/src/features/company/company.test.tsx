@@ -257,6 +257,7 @@ test('invites an employee who hasn’t joined or copies the link, but not one wh
     state: 'PENDING' as const,
     sentAt: '2026-11-20T12:00:00Z',
     expiresAt: '2026-11-27T12:00:00Z',
+    undeliverable: null,
   };
   const calls = show(dana, {
     'GET /v1/lenders/harbor/employees': [...employees, nora],

@@ -73,6 +73,7 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   important: false,
   isDigest: false,
   outsideAddressesWaiting: null,
+  undelivered: [],
   readBy: [],
   canEdit: false,
   canDelete: false,
@@ -124,6 +125,16 @@ test('opens a thread at its last unread message and clears the search from the U
     loanId: 'l1',
     messageId: 'm2',
   });
+});
+
+test('a message shows the addresses it couldn’t be delivered to, with the reason', async () => {
+  const words = 'Couldn’t be delivered to notary@deeds.example. The mail server replied: 550 No such user';
+  const failed = message(1, { from: dana, undelivered: [{ address: 'notary@deeds.example', words }] });
+  serveCalls({ ...answers, 'GET /v1/messages/threads/t1/messages': page([message(2), failed]) });
+  show('/loans/l1/messages?messageThreadId=t1');
+  const list = await screen.findByRole('list', { name: 'Undelivered' });
+  expect(within(list).getByText(words)).toBeInTheDocument();
+  expect(screen.getAllByRole('list', { name: 'Undelivered' })).toHaveLength(1);
 });
 
 test('lists messages oldest first, marks the unread one, and fetches no second page', async () => {

@@ -19,3 +19,7 @@ const invited = (loanId: string, userId: string) => ({ params: { path: { loanId,
 /** Revokes an invitation: its link stops working. */
 export const revokeInvitation = (loanId: string, userId: string): Promise<unknown> =>
   answer(api.DELETE('/v1/loans/{loanId}/users/{userId}/invitation', invited(loanId, userId)));
+
+/** Tries an undeliverable address again, with the emails to it that failed. */
+export const retryAddress = (loanId: string, userId: string): Promise<unknown> =>
+  answer(api.POST('/v1/loans/{loanId}/users/{userId}/undeliverable-address/retry', invited(loanId, userId)));

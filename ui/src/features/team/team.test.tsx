@@ -179,6 +179,7 @@ test('invites people who never signed in, invites them again, and revokes the in
     state: 'PENDING' as const,
     sentAt: '2026-11-20T12:00:00Z',
     expiresAt: '2026-11-27T12:00:00Z',
+    undeliverable: null,
   };
   const revoke = 'DELETE /v1/loans/l1/users/u-bob/invitation';
   fakeResponses({ [call]: invitation, [revoke]: () => new Response(null, { status: 204 }) });
@@ -191,6 +192,46 @@ test('invites people who never signed in, invites them again, and revokes the in
   await waitFor(() => expect(said[1]).toBe('Invitation of Bob B withdrawn'));
 });
 
+test('an undeliverable invitation shows why and what to do, and the address is tried again', async () => {
+  const person = userEvent.setup();
+  const stub = user('u-bob', 'Bob', 'B', { stub: true, loggedRoleGroup: 'BORROWER' });
+  const words = 'Undeliverable. The mail server replied: 550 No such user. Correct the address, then send it again';
+  const invitation = {
+    id: 'i',
+    userId: 'u-bob',
+    state: 'PENDING' as const,
+    sentAt: '2026-11-20T12:00:00Z',
+    expiresAt: '2026-11-27T12:00:00Z',
+    undeliverable: words,
+  };
+  const call = 'POST /v1/loans/l1/users/u-bob/undeliverable-address/retry';
+  const seen = fakeResponses({ [call]: () => new Response(null, { status: 204 }) });
+  show({ loanRoles: [...everybody.slice(0, 4), role('r-bob', 'BORROWER', stub)], invitations: [invitation] });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByText('Undeliverable')).toBeInTheDocument();
+  expect(screen.queryByText('Invited 11-20-2026, expires 11-27-2026')).toBeNull();
+  await choose(person, 'Bob B', /Try the address again/);
+  await waitFor(() => expect(said).toEqual(['Emails to bob@x.com are being sent again']));
+  expect(seen.some((each) => each.call === call)).toBe(true);
+});
+
+test('an undeliverable address is shown at the person, and is tried again only then', async () => {
+  const person = userEvent.setup();
+  const words = 'Emails to ann@x.com can’t be delivered. The mail server replied: 550 No such user';
+  const failing = role('r-ann', 'CONTACT', ann, {
+    keyContact: true,
+    undeliverable: { words, failedAt: '2026-11-20T12:00:00Z' },
+  });
+  fakeResponses({});
+  show({ loanRoles: [...everybody.slice(0, 6), failing] });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  await person.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
+  expect(await screen.findByRole('menuitem', { name: /Try the address again/ })).toBeInTheDocument();
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'More for Zed B' }));
+  expect(screen.queryByRole('menuitem', { name: /Try the address again/ })).toBeNull();
+});
+
 test('invites a colleague who never signed in, or copies the link', async () => {
   const person = userEvent.setup();
   const stub = user('u-bob', 'Bob', 'B', { stub: true, loggedRoleGroup: 'LENDER', loggedCompanyRole: 'LENDER' });
@@ -200,6 +241,7 @@ test('invites a colleague who never signed in, or copies the link', async () => 
     state: 'PENDING' as const,
     sentAt: '2026-11-20T12:00:00Z',
     expiresAt: '2026-11-27T12:00:00Z',
+    undeliverable: null,
   };
   fakeResponses({
     'GET /v1/users/me': { ...dana, loggedCompanyRole: 'LEAD_LENDER', permissions: ['CrudAssociate'] },

@@ -10,7 +10,7 @@ import { sendOnLatestVersion } from '@/components/undo/run-in-sequence';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { pickKeys } from '@/lib/object-keys';
 import { rule } from '@/rules/rule';
-import { revokeInvitation } from './api';
+import { retryAddress, revokeInvitation } from './api';
 import { type RoleSettings, changedPayload, roleChangeMessage, roleSettingsOf } from './role-change';
 
 /** The actions on a loan's team. Each returns whether it succeeded, and refetches the loan. */
@@ -83,6 +83,13 @@ export function useTeam(loan: Loan) {
       void refresh();
       return made;
     },
+
+    /** Sends failed emails to a person's address again. */
+    retry: (user: UserRef) =>
+      run({
+        call: async () => ({ answered: await retryAddress(loan.id, user.id) }),
+        words: `Emails to ${user.emailAddress} are being sent again`,
+      }),
 
     revoke: (user: UserRef) =>
       run({

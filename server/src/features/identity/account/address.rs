@@ -25,7 +25,7 @@ use crate::{
         identity::{proof as address_proof, revoke_sign_in_links},
     },
     http::Problem,
-    mail::{self, MailBudget, QueuedEmail},
+    mail::{self, MailBudget, MailCause, QueuedEmail},
     membership,
     pages::{AddressChanges, AddressMail, ServiceFuture},
     realtime::Changes,
@@ -132,6 +132,7 @@ pub(super) async fn request_change(
         company: house.map(|house| house.id),
         budget: MailBudget::AddressChange,
         reply_to: None,
+        cause: MailCause::Other,
     };
     mail::queue(&tx, now, &state.config.limits, email).await?;
     tx.commit().await?;
@@ -230,6 +231,7 @@ async fn confirm_change(state: &AppState, secret: &str) -> Result<(), Problem> {
         company: house.map(|house| house.id),
         budget: MailBudget::AddressChange,
         reply_to: None,
+        cause: MailCause::Other,
     };
     mail::queue(&*changes, changes.now(), &state.config.limits, email).await?;
     changes.commit().await?;

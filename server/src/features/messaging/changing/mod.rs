@@ -28,6 +28,7 @@ use crate::{
     entity::{message, message_delivery, message_document, message_revision},
     features::activity,
     http::{LimitedBody, Problem},
+    mail,
     realtime::{Changes, Kind},
     state::AppState,
 };
@@ -126,7 +127,8 @@ async fn replace(changes: &Changes, row: &message::Model, clean: CleanBody) -> R
     Ok(())
 }
 
-/// Deletes or restores the user's own message. A placeholder remains for its readers. Idempotent.
+/// Deletes or restores the user's own message. A placeholder remains for its readers. Emails that aren't sent yet are
+/// held until it is restored. Idempotent.
 ///
 /// # Errors
 /// *Forbidden* for other people's messages.
@@ -150,6 +152,11 @@ pub(super) async fn set_deleted(
             .exec(&*changes)
             .await?;
         outside::withdraw(&mut changes, row.id).await?;
+        if deleted {
+            mail::hold_of_message(&*changes, changes.now(), row.id).await?;
+        } else {
+            mail::release_of_message(&*changes, changes.now(), row.id).await?;
+        }
         let message = row.id.to_string();
         let activity = if deleted {
             Activity::MessageDeleted { message }
@@ -161,6 +168,7 @@ pub(super) async fn set_deleted(
         publish_change(&mut changes, &reader).await?;
     }
     changes.commit().await?;
+    state.mailer.wake();
     again(state, &reader).await
 }
 

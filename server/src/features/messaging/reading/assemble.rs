@@ -7,14 +7,17 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
     RelationTrait as _,
 };
-use shared_rules::messaging::{body::picture::rebuild_picture_addresses, recipient::DeliveryKind};
+use shared_rules::{
+    messaging::{body::picture::rebuild_picture_addresses, recipient::DeliveryKind},
+    text::delivery::MESSAGE_UNDELIVERABLE,
+};
 use uuid::Uuid;
 
 use crate::{
     access::{LoanMember, ThreadMember},
     entity::{document, message, message_delivery, message_document, message_email, message_thread},
     features::messaging::{
-        dto::{Message, MessageDocument, MessageThread, ReadBy, RepliedTo},
+        dto::{Message, MessageDocument, MessageThread, ReadBy, RepliedTo, UndeliveredEmail},
         faces::Participants,
         outside::{WaitingAddresses, waiting_of},
     },
@@ -169,6 +172,7 @@ fn to_dto(
         let known = emails.iter().filter(|row| row.how.0 == how && (how != DeliveryKind::Bcc || own));
         known.map(|row| row.address.clone()).collect::<Vec<String>>()
     };
+    let undelivered = if own && !deleted { undelivered(&emails) } else { Vec::new() };
     let read_by = read_by(participants, &deliveries, message.from_user_id, own);
     Message {
         id: message.id,
@@ -199,6 +203,7 @@ fn to_dto(
         is_digest: message.is_digest,
         read_by,
         outside_addresses_waiting: waiting,
+        undelivered,
         can_edit: own && can_write && !deleted,
         can_delete: own && can_write && !deleted,
         can_restore: own && can_write && deleted,
@@ -207,6 +212,15 @@ fn to_dto(
         subject: message.subject,
         body: if deleted { String::new() } else { rebuild_picture_addresses(&message.body).into_owned() },
     }
+}
+
+/// Returns the addresses whose emails failed, with the text to show.
+fn undelivered(emails: &[message_email::Model]) -> Vec<UndeliveredEmail> {
+    let undelivered = |row: &message_email::Model| {
+        let values = [("address", row.address.as_str()), ("failure", row.failure.as_deref()?)];
+        Some(UndeliveredEmail { address: row.address.clone(), words: MESSAGE_UNDELIVERABLE.fill(&values) })
+    };
+    emails.iter().filter_map(undelivered).collect()
 }
 
 fn thread_of(thread: &message_thread::Model) -> MessageThread {

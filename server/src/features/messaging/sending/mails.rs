@@ -21,7 +21,7 @@ use crate::{
         outside::OutsideAddresses,
     },
     http::Problem,
-    mail::{self, MailBudget, QueuedEmail},
+    mail::{self, MailBudget, MailCause, QueuedEmail},
     membership::{self, PersonOnLoan},
     pages::{MailAccess, MessageMail},
     realtime::Changes,
@@ -51,34 +51,6 @@ enum MailReader<'a> {
     BlindCopy,
 }
 
-/// How an email is delivered to its recipient.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct EmailDelivery {
-    /// Whether it waits for approval.
-    waits: bool,
-    /// Whether the recipient isn't named in the message, but follows the thread.
-    follows: bool,
-}
-
-impl EmailDelivery {
-    /// Queues the email. Returns the emails that are held.
-    async fn queue(
-        self,
-        state: &AppState,
-        changes: &Changes,
-        email: QueuedEmail,
-    ) -> Result<Vec<(String, Uuid)>, Problem> {
-        let (now, limits) = (changes.now(), &state.config.limits);
-        match (self.waits, self.follows) {
-            (true, true) => return Ok(mail::hold_spread(&**changes, now, email).await?),
-            (true, false) => return mail::hold(&**changes, now, limits, email).await,
-            (false, true) => mail::queue_spread(&**changes, now, limits, email).await?,
-            (false, false) => mail::queue(&**changes, now, limits, email).await?,
-        }
-        Ok(Vec::new())
-    }
-}
-
 /// Returns the URL of the company's public upload page, if it has one.
 fn upload_link(sender: &LoanMember, origin: &str) -> Option<String> {
     let lender = &sender.lender;
@@ -86,14 +58,15 @@ fn upload_link(sender: &LoanMember, origin: &str) -> Option<String> {
 }
 
 /// Queues an email to each address. All recipients who aren't on the loan get the same text. Emails to addresses that
-/// wait for approval are held, and returned by address in lower case.
+/// wait for approval are held, and returned by address in lower case. Emails beyond an address's hourly limit are sent
+/// later.
 ///
 /// # Errors
-/// *Too many*, naming an address that reached the hourly limit.
+/// If the write fails.
 pub(super) async fn queue(
     state: &AppState,
     changes: &Changes,
-    thread: &message_thread::Model,
+    (thread, message_id): (&message_thread::Model, Uuid),
     people: &Recipients,
     content: MessageContent<'_>,
     outside: &OutsideAddresses,
@@ -131,36 +104,34 @@ pub(super) async fn queue(
     let followers = followers.map(|address| (address, DeliveryKind::Reader));
     let all = people.emails.iter().map(|(address, how)| (address, *how)).chain(followers);
     for (address, how) in all {
-        let delivery = EmailDelivery { waits: outside.holds(address), follows: how == DeliveryKind::Reader };
+        let waits = outside.holds(address);
         if let Some(reader) = readers.get(&address.to_lowercase()) {
             let words = words(MailReader::Member(reader));
-            emails.push((build_email(sender, vec![address.clone()], &words), delivery));
+            emails.push((build_email(sender, message_id, vec![address.clone()], &words), waits));
             continue;
         }
         let is_blind = how == DeliveryKind::Bcc;
         let group = outsiders.iter_mut().find(|(_, reader, of_group)| {
-            matches!(reader, MailReader::BlindCopy) == is_blind && (is_blind || *of_group == delivery)
+            matches!(reader, MailReader::BlindCopy) == is_blind && (is_blind || *of_group == waits)
         });
         if let Some((addresses, ..)) = group {
             addresses.push(address.clone());
         }
     }
-    for (addresses, reader, delivery) in outsiders {
+    for (addresses, reader, waits) in outsiders {
         if !addresses.is_empty() {
-            emails.push((build_email(sender, addresses, &words(reader)), delivery));
+            emails.push((build_email(sender, message_id, addresses, &words(reader)), waits));
         }
     }
     queue_emails(state, changes, emails).await
 }
 
-/// Returns the empty groups of outside addresses that share an email's content and delivery.
-fn empty_outsider_groups<'a>() -> [(Vec<String>, MailReader<'a>, EmailDelivery); 5] {
+/// Returns the empty groups of outside addresses that share an email's content, and whether it waits for approval.
+fn empty_outsider_groups<'a>() -> [(Vec<String>, MailReader<'a>, bool); 3] {
     [
-        (Vec::new(), MailReader::Participant, EmailDelivery { waits: false, follows: false }),
-        (Vec::new(), MailReader::Participant, EmailDelivery { waits: true, follows: false }),
-        (Vec::new(), MailReader::Participant, EmailDelivery { waits: false, follows: true }),
-        (Vec::new(), MailReader::Participant, EmailDelivery { waits: true, follows: true }),
-        (Vec::new(), MailReader::BlindCopy, EmailDelivery { waits: false, follows: false }),
+        (Vec::new(), MailReader::Participant, false),
+        (Vec::new(), MailReader::Participant, true),
+        (Vec::new(), MailReader::BlindCopy, false),
     ]
 }
 
@@ -168,17 +139,26 @@ fn empty_outsider_groups<'a>() -> [(Vec<String>, MailReader<'a>, EmailDelivery);
 async fn queue_emails(
     state: &AppState,
     changes: &Changes,
-    emails: Vec<(QueuedEmail, EmailDelivery)>,
+    emails: Vec<(QueuedEmail, bool)>,
 ) -> Result<HashMap<String, Uuid>, Problem> {
     let mut held = HashMap::new();
-    for (email, delivery) in emails {
-        let mails = delivery.queue(state, changes, email).await?;
+    for (email, waits) in emails {
+        if !waits {
+            mail::queue_spread(&**changes, changes.now(), &state.config.limits, email).await?;
+            continue;
+        }
+        let mails = mail::hold(&**changes, changes.now(), email).await?;
         held.extend(mails.into_iter().map(|(address, id)| (address.trim().to_lowercase(), id)));
     }
     Ok(held)
 }
 
-fn build_email(sender: &LoanMember, recipients: Vec<String>, mail: &MessageMail) -> QueuedEmail {
+fn build_email(
+    sender: &LoanMember,
+    message_id: Uuid,
+    recipients: Vec<String>,
+    mail: &MessageMail,
+) -> QueuedEmail {
     QueuedEmail {
         recipients,
         subject: mail.subject(),
@@ -187,6 +167,7 @@ fn build_email(sender: &LoanMember, recipients: Vec<String>, mail: &MessageMail)
         company: Some(sender.lender.id),
         budget: MailBudget::Message,
         reply_to: Some(sender.user.email_address.trim().to_owned()),
+        cause: MailCause::Message(message_id),
     }
 }
 

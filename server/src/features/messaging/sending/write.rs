@@ -101,7 +101,7 @@ pub(super) async fn write(
     let names = files.iter().map(|(_, name)| name.clone()).collect();
     let said =
         mails::MessageContent { body: &clean.html, items, files: names, followers: &by_email.followers };
-    let held = mails::queue(state, changes, &thread, people, said, addresses).await?;
+    let held = mails::queue(state, changes, (&thread, id), people, said, addresses).await?;
     outside::record(changes, sender, id, addresses, &held).await?;
     activity::record_on_loan(changes, sender, Activity::MessageSent { message: id.to_string() }).await?;
     tell(changes, &thread, id, place.is_new, people).await?;
@@ -235,6 +235,7 @@ async fn address(
         address: Set(address.clone()),
         how: Set(Word(how)),
         place: Set(i32::try_from(at).unwrap_or(i32::MAX)),
+        ..Default::default()
     };
     let rows: Vec<_> = all.enumerate().map(row).collect();
     for some in rows.chunks(AT_ONCE) {

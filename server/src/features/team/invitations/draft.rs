@@ -21,7 +21,7 @@ use crate::{
     environment::Zone,
     features::team::merging,
     http::Problem,
-    mail::{self, MailBudget, QueuedEmail},
+    mail::{self, MailBudget, MailCause, QueuedEmail},
     membership::{self, UserRef},
     pages::{EmployeeAddressMail, InvitationMail},
     realtime::Changes,
@@ -123,6 +123,8 @@ impl InvitationDraft<'_> {
             sent_at: Some(now),
             revoked_at: None,
             link_shown_at: link_shown.then_some(now),
+            failed_at: None,
+            failure: None,
         };
         let active = row.clone().into_active_model().reset_all();
         invitation::Entity::insert(active).exec_without_returning(&**changes).await?;
@@ -156,6 +158,7 @@ impl InvitationDraft<'_> {
             company: Some(self.lender.id),
             budget: MailBudget::Invitation,
             reply_to: None,
+            cause: MailCause::Invitation(written.row.id),
         };
         mail::queue(&**changes, changes.now(), &state.config.limits, email).await
     }
@@ -181,6 +184,7 @@ impl InvitationDraft<'_> {
             company: house.map(|house| house.id),
             budget: MailBudget::Invitation,
             reply_to: None,
+            cause: MailCause::Other,
         };
         mail::queue_uncounted(&**changes, state.clock.now(), email).await?;
         Ok(())

@@ -203,9 +203,8 @@ async fn active_thread_is_not_limited() {
     let later = mails.iter().filter(|mail| mail.next_try_at > now + Duration::minutes(5)).count();
     assert_eq!(mails.len(), 15);
     assert!(later >= 5, "mails beyond the budget are spread: {later}");
-    // Naming the address directly stays within its budget.
-    let more = message(&scene, "x", &json!({ "toUserEmails": [ADDRESS] }));
-    scene.dana.post("/v1/messages", more).await.expect(429);
+    // Naming the address directly isn't refused either.
+    send(&scene, &scene.dana, "x", json!({ "toUserEmails": [ADDRESS] })).await;
 }
 
 #[tokio::test]

@@ -49,7 +49,11 @@ export function EmployeeInvitation({ employee, permissions, viewerRole }: Employ
   const words = invitation && invitationWords(invitation);
   return (
     <>
-      <Badge tone={open ? 'info' : 'warn'}>{words ?? 'Not signed up yet'}</Badge>
+      {open && invitation.undeliverable ? (
+        <p className="max-w-sm text-[13px] text-pretty break-words text-bad">{words}</p>
+      ) : (
+        <Badge tone={open ? 'info' : 'warn'}>{words ?? 'Not signed up yet'}</Badge>
+      )}
       <Menu>
         <MenuTrigger asChild>
           <IconButton label={`Invite ${name}`}>

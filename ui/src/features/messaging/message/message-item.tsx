@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { MailWarning, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Message } from '@/api/messaging/threads';
 import { Avatar } from '@/components/people/avatar';
@@ -93,11 +93,26 @@ export function MessageItem(props: MessageItemProps) {
                 threadId={message.messageThread.id}
               />
             )}
+            <Undelivered emails={message.undelivered} />
             <ReadBy readers={message.readBy.filter(({ user }) => user.id !== viewerId)} />
           </div>
         )}
       </div>
     </article>
+  );
+}
+
+/** The addresses that the message couldn't be delivered to, with the reasons. */
+function Undelivered({ emails }: { emails: Message['undelivered'] }) {
+  if (emails.length === 0) return null;
+  return (
+    <ul aria-label="Undelivered" className="mt-1.5 grid gap-1 text-[13px] text-bad">
+      {emails.map(({ address, words }) => (
+        <li key={address} className="flex items-start gap-1.5 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+          <MailWarning aria-hidden /> <span className="min-w-0 break-words">{words}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,6 +5,7 @@ import { Avatar } from '@/components/people/avatar';
 import { invitationWords } from '@/components/people/invitation-words';
 import { roleEditingRefusal } from '@/components/people/role-editing';
 import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import { invitationOf } from '../invitation';
 import type { Team } from '../use-team';
@@ -29,7 +30,7 @@ export function PendingList({ loan, team }: { loan: Loan; team: Team }) {
               <Avatar person={user} />
               <div className="min-w-0 grow">
                 <p className="truncate font-medium">{name}</p>
-                <p className="truncate text-[13px] text-muted">
+                <p className={cn('text-[13px] text-muted', invitation?.undeliverable ? 'text-pretty' : 'truncate')}>
                   {(invitation && invitationWords(invitation)) ?? 'Invitation pending'}
                 </p>
               </div>

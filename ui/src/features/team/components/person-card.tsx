@@ -6,7 +6,7 @@ import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 
 /** A card of a person on the loan: name, role, job and contact details. */
-export function PersonCard({ role: { role, user } }: { role: LoanRole }) {
+export function PersonCard({ role: { role, user, undeliverable } }: { role: LoanRole }) {
   const work = [user.positionOrTitle, user.companyName].filter(Boolean).join(', ');
   return (
     <div className="grid gap-3">
@@ -27,6 +27,7 @@ export function PersonCard({ role: { role, user } }: { role: LoanRole }) {
           </Fact>
         )}
       </ul>
+      {undeliverable && <p className="text-[13px] text-pretty break-words text-bad">{undeliverable.words}</p>}
       {user.stub && <p className="text-[13px] text-muted">Added by the team. Not signed up yet.</p>}
     </div>
   );

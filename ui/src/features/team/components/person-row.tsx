@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Pencil } from 'lucide-react';
+import { MailWarning, Pencil } from 'lucide-react';
 import type { Loan, LoanRole } from '@/api/models';
 import { HoverCard } from '@/components/floating/hover-card';
 import { Avatar } from '@/components/people/avatar';
@@ -11,7 +11,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { borrowerTypeFacts, roleFacts } from '@/rules/facts';
 import { type Section, rule } from '@/rules/rule';
-import { invitationOf } from '../invitation';
+import { invitationOf, undeliverableWords } from '../invitation';
 import type { Team } from '../use-team';
 import { RoleMenu } from './role-menu';
 import type { RoleTask } from './role-task-window';
@@ -49,6 +49,7 @@ export function PersonRow({ loan, role, section, team, slots, onTask }: PersonRo
             <LabelRow labels={role.labels.map(({ title }) => title)} keyContact={section === 'KEY_CONTACTS'} />
           </div>
           <RoleLine loan={loan} role={role} />
+          <Undeliverable words={undeliverableWords(loan, role)} />
         </div>
         {section !== 'LENDING_TEAM' && <RequestShares loan={loan} role={role} name={name} />}
         <div className="flex shrink-0 items-center">
@@ -72,7 +73,8 @@ export function PersonRow({ loan, role, section, team, slots, onTask }: PersonRo
 /** A person's role on the loan, their job, and whether they have signed up. */
 function RoleLine({ loan, role: { role, user, contactSubRole, stub, borrowerType } }: { loan: Loan; role: LoanRole }) {
   const invitation = invitationOf(loan, user.id);
-  const joining = invitation && invitationWords(invitation);
+  const failed = invitation?.state === 'PENDING' && invitation.undeliverable;
+  const joining = invitation && (failed ? 'Undeliverable' : invitationWords(invitation));
   const kind = borrowerType && borrowerTypeFacts[borrowerType].besideRole;
   const place = (roleFacts[role].contact && contactSubRole?.title) || roleFacts[role].label;
   // A realtor's job title is often the same as the role on the loan.
@@ -84,9 +86,19 @@ function RoleLine({ loan, role: { role, user, contactSubRole, stub, borrowerType
       <p className="min-w-0 truncate text-[13px] text-muted" title={parts}>
         {parts}
       </p>
-      {joining && <Badge tone={invitation.state === 'PENDING' ? 'info' : 'warn'}>{joining}</Badge>}
+      {joining && <Badge tone={invitation.state === 'PENDING' && !failed ? 'info' : 'warn'}>{joining}</Badge>}
       {!joining && (stub || user.stub) && <Badge>Not signed up yet</Badge>}
     </div>
+  );
+}
+
+/** Why emails don't reach the person. */
+function Undeliverable({ words }: { words: string | null }) {
+  if (!words) return null;
+  return (
+    <p className="flex items-start gap-1.5 text-[13px] text-pretty text-bad [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+      <MailWarning aria-hidden /> <span className="min-w-0 break-words">{words}</span>
+    </p>
   );
 }
 

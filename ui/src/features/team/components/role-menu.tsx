@@ -1,4 +1,4 @@
-import { Crown, EllipsisVertical, Link2, LogOut, MailPlus, MailX, Tag, Trash2 } from 'lucide-react';
+import { Crown, EllipsisVertical, Link2, LogOut, MailPlus, MailX, RotateCw, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Loan, LoanRole, Role } from '@/api/models';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
@@ -7,7 +7,7 @@ import { invitationWords } from '@/components/people/invitation-words';
 import { IconButton } from '@/components/ui/icon-button';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
-import { invitationOf } from '../invitation';
+import { invitationOf, undeliverableWords } from '../invitation';
 import type { Team } from '../use-team';
 import type { RoleTask } from './role-task-window';
 
@@ -44,6 +44,11 @@ export function RoleMenu({ loan, role, team, editing, onTask, children }: RoleMe
             onSelect={() => onTask({ kind: 'lead', role })}
           >
             <Crown aria-hidden /> Make lead lender…
+          </MenuItem>
+        )}
+        {undeliverableWords(loan, role) && (
+          <MenuItem disabledReason={editing} onSelect={() => void team.retry(role.user)}>
+            <RotateCw aria-hidden /> Try the address again
           </MenuItem>
         )}
         <InvitationItems loan={loan} role={role} team={team} editing={editing} onTask={onTask} />

@@ -1,15 +1,18 @@
-//! An email address is required and must be one that the WHATWG `input type=email` grammar accepts,
-//! with a dot in its domain and at most 254 characters. Blanks around it don't count.
+//! An email address is required and must be one that mail servers accept: a local part of letters, digits and the
+//! usual signs with single dots between them, and a domain with a dot. Blanks around it don't count.
+
+mod domain;
 
 use serde::{Deserialize, Serialize};
 
+use self::domain::ascii_domain;
 use crate::text;
 use crate::violation::Violation;
 
-/// The longest address that mail servers accept.
+/// The maximum length of an address, in bytes as sent to mail servers.
 const MAX_LENGTH: usize = 254;
-/// The longest label between two dots of a domain.
-const MAX_LABEL: usize = 63;
+/// The maximum length of the part before the @.
+const MAX_LOCAL: usize = 64;
 
 /// A typed email address.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -32,7 +35,8 @@ pub struct EmailVerdict {
     pub violations: Vec<Violation>,
 }
 
-/// An email address is required and must be valid; blanks around it don't count.
+/// An email address is required and must be one that can be mailed; its domain may contain letters of any language.
+/// Blanks around it don't count.
 ///
 /// Whether the address is there and valid.
 ///
@@ -54,24 +58,28 @@ pub fn check_email(input: &CheckEmail) -> EmailVerdict {
 /// Whether `address`, unchanged, is a valid email address.
 #[must_use]
 pub fn is_valid(address: &str) -> bool {
-    let Some((local, domain)) = address.split_once('@') else { return false };
-    address.len() <= MAX_LENGTH
-        && !local.is_empty()
-        && local.bytes().all(is_local)
-        && domain.contains('.')
-        && domain.split('.').all(is_label)
+    mailable(address).is_some()
 }
 
-fn is_local(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || b".!#$%&'*+/=?^_`{|}~-".contains(&byte)
+/// Returns the address as mail servers expect it, with an internationalized domain in Punycode; none if it isn't
+/// valid.
+#[must_use]
+pub fn mailable(address: &str) -> Option<String> {
+    let (local, domain) = address.split_once('@')?;
+    let atoms = local.len() <= MAX_LOCAL && local.split('.').all(is_atom);
+    let address = format!("{local}@{}", ascii_domain(domain).filter(|_| atoms)?);
+    (address.len() <= MAX_LENGTH).then_some(address)
 }
 
-fn is_label(label: &str) -> bool {
-    !label.is_empty()
-        && label.len() <= MAX_LABEL
-        && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
-        && !label.starts_with('-')
-        && !label.ends_with('-')
+/// Returns the form in which addresses are compared: without blanks around it and in lower case.
+#[must_use]
+pub fn address_key(address: &str) -> String {
+    address.trim().to_lowercase()
+}
+
+fn is_atom(atom: &str) -> bool {
+    let is_text = |byte: u8| byte.is_ascii_alphanumeric() || b"!#$%&'*+/=?^_`{|}~-".contains(&byte);
+    !atom.is_empty() && atom.bytes().all(is_text)
 }
 
 #[cfg(test)]
@@ -84,6 +92,12 @@ mod tests {
         let local = "l".repeat(254 - 1 - domain.len());
         assert!(is_valid(&format!("{local}@{domain}")));
         assert!(!is_valid(&format!("{local}l@{domain}")));
+    }
+
+    #[test]
+    fn accepts_local_parts_up_to_64_characters() {
+        assert!(is_valid(&format!("{}@x.com", "a".repeat(64))));
+        assert!(!is_valid(&format!("{}@x.com", "a".repeat(65))));
     }
 
     #[test]
