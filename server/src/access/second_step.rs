@@ -328,6 +328,7 @@ pub async fn notify_by_email(
         company: house.map(|house| house.id),
         budget: MailBudget::SecondStep,
         reply_to: None,
+        unsubscribe_link: None,
     };
     match mail::queue(tx, state.clock.now(), &state.config.limits, email).await {
         Err(problem) if problem.status() == axum::http::StatusCode::TOO_MANY_REQUESTS => {

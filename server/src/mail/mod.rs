@@ -9,7 +9,8 @@ mod way;
 
 pub use followers::{hold_spread, queue_spread};
 pub use outbox::{
-    MailBudget, QueuedEmail, deliver, drop_held, forget_old, hold, queue, queue_uncounted, release,
+    MailBudget, QueuedEmail, deliver, drop_held, forget_old, hold, queue, queue_notification,
+    queue_uncounted, release,
 };
 pub use post::Mailer;
 pub use way::{MailError, MailTestOutcome, MailTransport, PURPOSE, password_of, stored_server};

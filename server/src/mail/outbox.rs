@@ -48,6 +48,8 @@ pub struct QueuedEmail {
     pub budget: MailBudget,
     /// The address for replies. Without one, nobody reads replies.
     pub reply_to: Option<String>,
+    /// The link that unsubscribes the recipient when mail clients post to it.
+    pub unsubscribe_link: Option<String>,
 }
 
 /// The kind of an email. An address has a separate budget for each kind, so that one kind can't use up another's.
@@ -67,6 +69,8 @@ pub enum MailBudget {
     Message,
     /// A receipt for uploaded files.
     Receipt,
+    /// Notifications about loans.
+    Notification,
 }
 
 /// The kinds of emails that people wait for to get into their account. They are sent first.
@@ -84,6 +88,7 @@ impl MailBudget {
             Self::Invitation => "invitation",
             Self::Message => "message",
             Self::Receipt => "receipt",
+            Self::Notification => "notification",
         }
     }
 
@@ -121,6 +126,20 @@ pub async fn queue_uncounted(
     email: QueuedEmail,
 ) -> Result<(), DbErr> {
     insert(tx, (|_: &str| now, now - Duration::hours(1)), email).await.map(|_| ())
+}
+
+/// Queues an email about notifications, regardless of the address's budget, because none may be refused or dropped.
+/// Returns the email's id. Call `wake` on the mailer afterwards.
+///
+/// # Errors
+/// When a database write fails.
+pub async fn queue_notification(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    email: QueuedEmail,
+) -> Result<Option<Uuid>, DbErr> {
+    let queued = insert(tx, (|_: &str| now, now), email).await?;
+    Ok(queued.into_iter().next().map(|(_, id)| id))
 }
 
 /// Holds an email without sending it, until it is released or dropped. Returns its rows by address. Emails that
@@ -182,7 +201,7 @@ pub(super) async fn insert(
     (due, counted): (impl Fn(&str) -> DateTime<Utc> + Send, DateTime<Utc>),
     email: QueuedEmail,
 ) -> Result<Vec<(String, Uuid)>, DbErr> {
-    let QueuedEmail { recipients, subject, plain, html, company, budget, reply_to } = email;
+    let QueuedEmail { recipients, subject, plain, html, company, budget, reply_to, unsubscribe_link } = email;
     let budget = budget.key(company);
     let words_id = Uuid::now_v7();
     let words = mail_words::ActiveModel {
@@ -192,6 +211,7 @@ pub(super) async fn insert(
         html: Set(html),
         company_id: Set(company),
         reply_to: Set(reply_to),
+        unsubscribe_link: Set(unsubscribe_link),
     };
     mail_words::Entity::insert(words).exec_without_returning(tx).await?;
     let written: Vec<(String, Uuid)> =

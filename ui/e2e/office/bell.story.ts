@@ -97,14 +97,14 @@ test('marking all as read is taken back, and what one turns off does not come', 
   await undo(dana, 'All notifications marked as read');
   await expect(bell(dana)).toHaveAccessibleName(/unread/);
   await panel(dana).getByRole('link', { name: 'Notification settings' }).click();
-  const choice = dana.getByRole('switch', { name: 'Something is sent in for review' });
-  await expect(choice).toBeChecked();
+  const choice = dana.getByRole('combobox', { name: 'Something is sent in for review' });
+  await expect(choice).toHaveValue('bundled');
   await Promise.all([
     dana.waitForResponse((answer) => answer.url().includes('/preferences/notices') && answer.ok()),
-    choice.click(),
+    choice.selectOption('Off'),
   ]);
   await dana.reload();
-  await expect(choice).not.toBeChecked();
+  await expect(choice).toHaveValue('off');
   await expectAccessible(dana);
 });
 

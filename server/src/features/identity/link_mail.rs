@@ -39,6 +39,7 @@ pub(super) async fn queue_link(
         company: house.map(|house| house.id),
         budget,
         reply_to: None,
+        unsubscribe_link: None,
     };
     mail::queue(tx, state.clock.now(), &state.config.limits, email).await
 }

@@ -74,6 +74,7 @@ pub(super) async fn receipt_email(
         company: Some(company.id),
         budget: MailBudget::Receipt,
         reply_to: None,
+        unsubscribe_link: None,
     })
 }
 

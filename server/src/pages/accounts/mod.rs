@@ -4,3 +4,4 @@ pub(super) mod address;
 pub(super) mod help;
 pub(super) mod reset;
 pub(super) mod sign_in_link;
+pub(super) mod unsubscription;

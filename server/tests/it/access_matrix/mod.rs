@@ -441,6 +441,9 @@ fn with_body(
         ("POST", "") if ["confirm-address", "sign-in-with-link"].iter().any(|form| call.ends_with(form)) => {
             return request.form(&[("token", stage.somebody.token.as_str())]);
         }
+        ("POST", "") if call.starts_with("POST /unsubscribe/") => {
+            return request.form(&[("List-Unsubscribe", "One-Click")]);
+        }
         ("POST", "") if call.starts_with("POST /secure-upload/") => return handed_in::form(request),
         ("POST", "") if call == "POST /forms/set-up" => return request.form(&[("code", "none")]),
         ("GET", "/loans/{loanId}/status-change") => return request.query(&[("to", "CLOSING")]),

@@ -3,6 +3,7 @@
 use super::Text;
 
 pub mod history;
+pub mod notification;
 pub mod problem;
 pub mod problem_title;
 pub mod refused;
@@ -10,6 +11,7 @@ pub mod refused;
 /// Every text with its domain.
 pub const ALL: &[(&str, &[Text])] = &[
     ("history", history::ALL),
+    ("notification", notification::ALL),
     ("problem", problem::ALL),
     ("problem_title", problem_title::ALL),
     ("refused", refused::ALL),

@@ -132,6 +132,7 @@ pub(super) async fn request_change(
         company: house.map(|house| house.id),
         budget: MailBudget::AddressChange,
         reply_to: None,
+        unsubscribe_link: None,
     };
     mail::queue(&tx, now, &state.config.limits, email).await?;
     tx.commit().await?;
@@ -230,6 +231,7 @@ async fn confirm_change(state: &AppState, secret: &str) -> Result<(), Problem> {
         company: house.map(|house| house.id),
         budget: MailBudget::AddressChange,
         reply_to: None,
+        unsubscribe_link: None,
     };
     mail::queue(&*changes, changes.now(), &state.config.limits, email).await?;
     changes.commit().await?;

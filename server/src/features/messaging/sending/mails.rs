@@ -187,6 +187,7 @@ fn build_email(sender: &LoanMember, recipients: Vec<String>, mail: &MessageMail)
         company: Some(sender.lender.id),
         budget: MailBudget::Message,
         reply_to: Some(sender.user.email_address.trim().to_owned()),
+        unsubscribe_link: None,
     }
 }
 

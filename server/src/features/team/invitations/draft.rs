@@ -156,6 +156,7 @@ impl InvitationDraft<'_> {
             company: Some(self.lender.id),
             budget: MailBudget::Invitation,
             reply_to: None,
+            unsubscribe_link: None,
         };
         mail::queue(&**changes, changes.now(), &state.config.limits, email).await
     }
@@ -181,6 +182,7 @@ impl InvitationDraft<'_> {
             company: house.map(|house| house.id),
             budget: MailBudget::Invitation,
             reply_to: None,
+            unsubscribe_link: None,
         };
         mail::queue_uncounted(&**changes, state.clock.now(), email).await?;
         Ok(())
