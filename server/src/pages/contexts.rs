@@ -38,7 +38,7 @@ pub struct Contexts {
     /// Changes of a user's email address.
     pub addresses: Arc<dyn AddressChanges>,
     /// Unsubscribing from notification emails.
-    pub unsubscriptions: Arc<dyn Unsubscriptions>,
+    pub unsubscriptions: Arc<dyn EmailUnsubscriptions>,
     /// First-time setup of an empty server.
     pub setup: Arc<dyn Setup>,
     /// Uploads by people without an account.
@@ -217,7 +217,7 @@ pub trait AddressChanges: Send + Sync {
 }
 
 /// The service for unsubscribing from notification emails. `token` is the secret in the link.
-pub trait Unsubscriptions: Send + Sync {
+pub trait EmailUnsubscriptions: Send + Sync {
     /// Returns what the link turns off, or the reason why it doesn't work. `opener` identifies the visitor, whose page
     /// views are counted; it is `None` when the page is shown again.
     fn about<'a>(

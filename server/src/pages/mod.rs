@@ -31,11 +31,10 @@ use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
 use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
 pub use contexts::{
-    AcceptedInvitation, AddressChanges, ArrivedFile, Contexts, DefaultLetterhead, FirstSetup,
-    InvitationAbout, Invitations, Letterhead, PasswordResets, PrefetchedResponses, RefusedFile,
+    AcceptedInvitation, AddressChanges, ArrivedFile, Contexts, DefaultLetterhead, EmailUnsubscriptions,
+    FirstSetup, InvitationAbout, Invitations, Letterhead, PasswordResets, PrefetchedResponses, RefusedFile,
     RejectedUploadForm, ResponsePrefetcher, SecureUploadPage, SecureUploadReceipt, SecureUploads,
-    ServiceFuture, Setup, SignInLinkAbout, SignInLinks, SignInStep, UnsubscriptionAbout, Unsubscriptions,
-    UploadOutcome,
+    ServiceFuture, Setup, SignInLinkAbout, SignInLinks, SignInStep, UnsubscriptionAbout, UploadOutcome,
 };
 pub use mails::{
     AddressMail, EmployeeAddressMail, InvitationMail, LOGO, MailAccess, MessageMail, NotificationMail,
@@ -43,7 +42,7 @@ pub use mails::{
 };
 
 use crate::http::{DISCARDED_BYTES, Problem, security_headers};
-use accounts::unsubscription;
+use accounts::unsubscription_form;
 use application::Pages;
 use assets::Assets;
 use shell::Theme;
@@ -66,7 +65,7 @@ pub fn router<S>(contexts: Contexts) -> Router<S> {
     });
     forms
         .leptos_routes_with_handler(generate_route_list(Pages), application::show)
-        .route(unsubscription::FORM, post(unsubscription::submit))
+        .route(unsubscription_form::FORM, post(unsubscription_form::submit))
         .layer(DefaultBodyLimit::max(posted::LARGEST_FORM))
         // Page addresses contain secrets, and pages contain submitted input.
         .layer(from_fn(security_headers::keep_private))
@@ -85,7 +84,7 @@ pub fn transfers<S>(contexts: Contexts) -> Router<S> {
 pub fn calls() -> Vec<String> {
     let pages = generate_route_list(Pages).into_iter().map(|page| format!("GET {}", page.path()));
     let forms = server_fn_paths().map(|(path, method)| format!("{method} {path}"));
-    let unsubscribe = [format!("POST {}", unsubscription::FORM)];
+    let unsubscribe = [format!("POST {}", unsubscription_form::FORM)];
     pages.chain(forms).chain(unsubscribe).chain(secure_upload::calls()).collect()
 }
 

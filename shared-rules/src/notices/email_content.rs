@@ -149,7 +149,7 @@ fn subject(loans: &[EmailedLoan], lines: usize, actions: usize) -> String {
         (0, _) => text::SUBJECT_UPDATES.fill(&[("loan", loan), ("count", &count)]),
         (more, _) => {
             let more = match more {
-                1 => text::ONE_MORE_LOAN.to_string(),
+                1 => text::ANOTHER_LOAN.to_string(),
                 more => text::MORE_LOANS.fill(&[("count", &more.to_string())]),
             };
             let words = if actions > 0 { text::SUBJECT_LOANS_ACTION } else { text::SUBJECT_LOANS };

@@ -18,7 +18,7 @@ use super::{PREFERENCE, concerned::parse_preference};
 use crate::{
     entity::{app_user, preference},
     http::{Problem, guard::ClientAddress},
-    pages::{ServiceFuture, UnsubscriptionAbout, Unsubscriptions},
+    pages::{EmailUnsubscriptions, ServiceFuture, UnsubscriptionAbout},
     secrets::vault::Vault,
     state::AppState,
 };
@@ -29,7 +29,7 @@ const PURPOSE: &str = "notification email unsubscription";
 /// The page behind the link.
 pub struct UnsubscriptionPage(pub AppState);
 
-impl Unsubscriptions for UnsubscriptionPage {
+impl EmailUnsubscriptions for UnsubscriptionPage {
     fn about<'a>(
         &'a self,
         token: &'a str,

@@ -5,3 +5,4 @@ pub(super) mod help;
 pub(super) mod reset;
 pub(super) mod sign_in_link;
 pub(super) mod unsubscription;
+pub(super) mod unsubscription_form;

@@ -1,15 +1,10 @@
 //! Unsubscribes from notification emails. Works without JavaScript. Opening the page changes nothing, because mail clients
 //! open links on their own; they unsubscribe by posting to the same path (RFC 8058).
 
-use axum::{
-    extract::{Path, Request, State},
-    http::request::Parts,
-    response::Response,
-};
+use axum::http::request::Parts;
 use leptos::prelude::*;
 
 use crate::pages::{
-    application,
     assets::Assets,
     contexts::{Contexts, UnsubscriptionAbout},
     forms::Refusal,
@@ -18,32 +13,12 @@ use crate::pages::{
 };
 
 /// The path of the page behind the link, and the links to offer when that link doesn't work.
-const PAGE: &str = "unsubscribe";
+pub(super) const PAGE: &str = "unsubscribe";
 const INSTEAD: [(&str, &str); 1] = [("/account#notices", "Go to your notification settings")];
-
-/// The path that is posted to.
-pub(in crate::pages) const FORM: &str = "/unsubscribe/{token}";
 
 /// Marks a page that is shown after unsubscribing.
 #[derive(Clone, Copy, Debug)]
-struct IsUnsubscribed;
-
-/// Unsubscribes the person in the link, and confirms it. The body isn't read: the link says everything.
-pub(in crate::pages) async fn submit(
-    State(contexts): State<Contexts>,
-    Path(token): Path<String>,
-    request: Request,
-) -> Response {
-    let (parts, _) = request.into_parts();
-    let page = address(PAGE, &token);
-    match contexts.unsubscriptions.unsubscribe(&token, &parts).await {
-        Ok(()) => {
-            let provide = || provide_context(IsUnsubscribed);
-            application::show_with(contexts, &page, provide, &parts.headers).await
-        }
-        Err(problem) => application::show_again(contexts, Refusal::on(page, &problem), &parts.headers).await,
-    }
-}
+pub(super) struct IsUnsubscribed;
 
 /// Asks the person to confirm, or explains why the link doesn't work.
 #[component]

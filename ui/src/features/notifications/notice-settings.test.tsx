@@ -54,7 +54,7 @@ test('lenders choose for more kinds', async () => {
 test('a choice that can’t be saved is reverted', async () => {
   const shown = vi.spyOn(toast, 'error').mockReturnValue('');
   show(lucia, null, () => refusal(503, { code: 'unavailable' }));
-  await userEvent.selectOptions(await delivery('A request is assigned to me'), 'Off');
+  await userEvent.selectOptions(await delivery('A request is assigned to me'), 'Don’t notify me');
   await waitFor(() => expect(shown).toHaveBeenCalledOnce());
   expect(await delivery('A request is assigned to me')).toHaveValue('bundled');
 });
