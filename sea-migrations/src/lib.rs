@@ -13,6 +13,7 @@ mod loans;
 mod mail;
 mod messaging;
 mod needs_list;
+mod notifications;
 mod shape;
 
 pub use sea_orm_migration::MigratorTrait;
@@ -30,6 +31,7 @@ impl MigratorTrait for Migrator {
             Box::new(needs_list::m20261128_000003_needs_list::Migration),
             Box::new(documents::m20261128_000004_documents::Migration),
             Box::new(messaging::m20261128_000005_messaging::Migration),
+            Box::new(notifications::m20261128_000006_notification_emails::Migration),
             Box::new(mail::m20261128_000007_mail_failures::Migration),
         ]
     }

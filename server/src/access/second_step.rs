@@ -329,6 +329,7 @@ pub async fn notify_by_email(
         budget: MailBudget::SecondStep,
         reply_to: None,
         cause: MailCause::Other,
+        unsubscribe_link: None,
     };
     match mail::queue(tx, state.clock.now(), &state.config.limits, email).await {
         Err(problem) if problem.status() == axum::http::StatusCode::TOO_MANY_REQUESTS => {

@@ -167,6 +167,7 @@ async fn write(office: &mut Office<'_>, password_hash: &str) -> Result<(), DemoE
     threads::fill(office).await?;
     writing::fill(office).await?;
     mark_old_notices_read(office).await?;
+    settle_notices(office).await?;
     Ok(())
 }
 
@@ -176,6 +177,15 @@ async fn mark_old_notices_read(office: &Office<'_>) -> Result<(), DbErr> {
     notice::Entity::update_many()
         .col_expr(Column::ReadAt, Expr::col(Column::At))
         .filter(Column::At.lt(office.days_ago(3)))
+        .exec(office.tx)
+        .await?;
+    Ok(())
+}
+
+/// Demo people get no emails about what happened before the first start.
+async fn settle_notices(office: &Office<'_>) -> Result<(), DbErr> {
+    notice::Entity::update_many()
+        .col_expr(notice::Column::EmailDueAt, Expr::value(None::<DateTime<Utc>>))
         .exec(office.tx)
         .await?;
     Ok(())

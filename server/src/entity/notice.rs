@@ -1,10 +1,13 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::notices::kind::NoticeKind;
+use shared_rules::notices::{
+    delivery::NotificationDelivery, email_plan::NotificationEmailOutcome, kind::NoticeKind,
+};
 
 use super::Word;
 
 /// A notification for a user. `kept` marks those that lenders keep internal; `reason` and `note` are user-entered
-/// text.
+/// text. `delivery` is what the user chose when it happened. `email_due_at` is set until its email is settled;
+/// `email_outcome`, `email_settled_at` and, if it was sent, `mail_id` are set from then on.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "notice")]
 pub struct Model {
@@ -20,6 +23,11 @@ pub struct Model {
     pub note: Option<String>,
     pub at: DateTimeUtc,
     pub read_at: Option<DateTimeUtc>,
+    pub delivery: Word<NotificationDelivery>,
+    pub email_due_at: Option<DateTimeUtc>,
+    pub email_outcome: Option<Word<NotificationEmailOutcome>>,
+    pub email_settled_at: Option<DateTimeUtc>,
+    pub mail_id: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -42,6 +50,12 @@ pub enum Relation {
         to = "crate::entity::needs_list_element::Column::Id"
     )]
     Element,
+    #[sea_orm(
+        belongs_to = "crate::entity::app_user::Entity",
+        from = "Column::RecipientId",
+        to = "crate::entity::app_user::Column::Id"
+    )]
+    Recipient,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

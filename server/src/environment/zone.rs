@@ -1,6 +1,6 @@
 //! Time zones: a person's local date and time.
 
-use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
+use chrono::{DateTime, Duration, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
 use chrono_tz::Tz;
 
 /// A time zone of the IANA database, with daylight saving. UTC for people who have none.
@@ -48,6 +48,23 @@ impl Zone {
     #[must_use]
     pub fn offset_minutes(self, at: DateTime<Utc>) -> i32 {
         self.offset(at).local_minus_utc() / 60
+    }
+
+    /// Returns the first time within the given duration from which the offset differs from the one at `at`, with that
+    /// offset in minutes. Finds one change at most.
+    #[must_use]
+    pub fn next_change(self, at: DateTime<Utc>, within: Duration) -> Option<(DateTime<Utc>, i32)> {
+        let (before, mut same, mut changed) = (self.offset_minutes(at), at, at + within);
+        if self.offset_minutes(changed) == before {
+            return None;
+        }
+        while changed - same > Duration::seconds(1) {
+            let middle = same + (changed - same) / 2;
+            if self.offset_minutes(middle) == before { same = middle } else { changed = middle }
+        }
+        // Changes take place at full seconds.
+        let at = DateTime::from_timestamp(changed.timestamp(), 0).filter(|at| *at > same).unwrap_or(changed);
+        Some((at, self.offset_minutes(changed)))
     }
 
     fn offset(self, at: DateTime<Utc>) -> FixedOffset {
@@ -102,6 +119,19 @@ mod tests {
         assert_eq!(here.with_offset(at("2026-11-01T08:30:00Z")).to_rfc3339(), "2026-11-01T01:30:00-07:00");
         assert_eq!(here.with_offset(at("2026-11-01T09:30:00Z")).to_rfc3339(), "2026-11-01T01:30:00-08:00");
         assert_eq!(here.offset_minutes(at("2026-11-01T09:30:00Z")), -480);
+    }
+
+    #[test]
+    fn finds_next_clock_change() {
+        let here = Zone::of(Some("America/Los_Angeles"));
+        let day = Duration::days(2);
+        let spring = Some((at("2026-03-08T10:00:00Z"), -420));
+        assert_eq!(here.next_change(at("2026-03-07T03:30:15.250Z"), day), spring);
+        assert_eq!(here.next_change(at("2026-03-08T09:59:59Z"), day), spring);
+        assert_eq!(here.next_change(at("2026-03-08T10:00:00Z"), day), None);
+        let fall = Some((at("2026-11-01T09:00:00Z"), -480));
+        assert_eq!(here.next_change(at("2026-10-31T12:00:00Z"), day), fall);
+        assert_eq!(Zone::of(None).next_change(at("2026-03-07T00:00:00Z"), day), None);
     }
 
     #[test]

@@ -10,8 +10,8 @@ mod way;
 
 pub use delivery::{DeliveryRound, deliver, forget_old};
 pub use outbox::{
-    MailBudget, MailCause, QueuedEmail, drop_held, hold, hold_of_message, queue, queue_spread,
-    queue_uncounted, release, release_of_message, retry_failed,
+    MailBudget, MailCause, QueuedEmail, drop_held, hold, hold_of_message, queue, queue_notification,
+    queue_spread, queue_uncounted, release, release_of_message, retry_failed,
 };
 pub use post::Mailer;
 pub use way::{MailError, MailTestOutcome, MailTransport, PURPOSE, password_of, stored_server};

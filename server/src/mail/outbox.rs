@@ -43,6 +43,8 @@ pub struct QueuedEmail {
     pub reply_to: Option<String>,
     /// Its cause, which is notified if it can't be delivered.
     pub cause: MailCause,
+    /// The link that unsubscribes the recipient when mail clients post to it.
+    pub unsubscribe_link: Option<String>,
 }
 
 /// The cause of an email.
@@ -73,6 +75,8 @@ pub enum MailBudget {
     Message,
     /// A receipt for uploaded files.
     Receipt,
+    /// Notifications about loans.
+    Notification,
 }
 
 /// The kinds of emails that people wait for to get into their account. They are sent first.
@@ -90,6 +94,7 @@ impl MailBudget {
             Self::Invitation => "invitation",
             Self::Message => "message",
             Self::Receipt => "receipt",
+            Self::Notification => "notification",
         }
     }
 
@@ -129,6 +134,20 @@ pub async fn queue_uncounted(
     email: QueuedEmail,
 ) -> Result<(), DbErr> {
     insert(tx, (|_: &str| now, now - Duration::hours(1)), email).await.map(|_| ())
+}
+
+/// Queues an email about notifications, regardless of the address's budget, because none may be refused or dropped.
+/// Returns the email's id. Call `wake` on the mailer afterwards.
+///
+/// # Errors
+/// When a database write fails.
+pub async fn queue_notification(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    email: QueuedEmail,
+) -> Result<Option<Uuid>, DbErr> {
+    let queued = insert(tx, (|_: &str| now, now), email).await?;
+    Ok(queued.into_iter().next().map(|(_, id)| id))
 }
 
 /// Queues an email about a message. Emails beyond an address's hourly budget are spread over the following hours, so
@@ -315,7 +334,7 @@ async fn insert(
     (due, counted): (impl Fn(&str) -> DateTime<Utc> + Send, DateTime<Utc>),
     email: QueuedEmail,
 ) -> Result<Vec<(String, Uuid)>, DbErr> {
-    let QueuedEmail { recipients, subject, plain, html, company, budget, reply_to, cause } = email;
+    let QueuedEmail { recipients, subject, plain, html, company, budget, reply_to, cause, unsubscribe_link } = email;
     let (message_id, invitation_id) = match cause {
         MailCause::Message(id) => (Some(id), None),
         MailCause::Invitation(id) => (None, Some(id)),
@@ -330,6 +349,7 @@ async fn insert(
         html: Set(html),
         company_id: Set(company),
         reply_to: Set(reply_to),
+        unsubscribe_link: Set(unsubscribe_link),
     };
     mail_words::Entity::insert(words).exec_without_returning(tx).await?;
     let written: Vec<(String, Uuid)> =

@@ -8,7 +8,10 @@ use std::{
 
 use lettre::{
     Message,
-    message::{Attachment, Mailbox, MultiPart, SinglePart, header::ContentType},
+    message::{
+        Attachment, Mailbox, MessageBuilder, MultiPart, SinglePart,
+        header::{ContentType, HeaderName, HeaderValue},
+    },
 };
 use tokio::{io::AsyncWriteExt as _, sync::Notify};
 use uuid::Uuid;
@@ -163,7 +166,24 @@ fn message(
     if let Some(reply_to) = words.reply_to.as_deref().and_then(|address| smtp_address(address.trim()).ok()) {
         message = message.reply_to(Mailbox::new(None, reply_to));
     }
+    if let Some(link) = &words.unsubscribe_link {
+        message = unsubscribe_headers(link).into_iter().fold(message, MessageBuilder::raw_header);
+    }
     message.subject(&words.subject).multipart(body(words, logo)).map_err(|error| unwritable(&error))
+}
+
+/// Returns the headers that let mail clients unsubscribe the recipient with one click (RFC 8058). The link is longer than
+/// a line and must not be broken.
+fn unsubscribe_headers(link: &str) -> [HeaderValue; 2] {
+    let header =
+        |name: HeaderName, value: String| HeaderValue::dangerous_new_pre_encoded(name, value.clone(), value);
+    [
+        header(HeaderName::new_from_ascii_str("List-Unsubscribe"), format!("<{link}>")),
+        header(
+            HeaderName::new_from_ascii_str("List-Unsubscribe-Post"),
+            "List-Unsubscribe=One-Click".to_owned(),
+        ),
+    ]
 }
 
 /// Returns the body as plain text and as HTML, with the logo attached. A logo that was removed in the meantime is

@@ -19,6 +19,7 @@ use super::{
         help::SignInHelp,
         reset::{ForgotPassword, ResetPassword},
         sign_in_link::{AskForSignInLinkPage, SignInByLink},
+        unsubscription::Unsubscription,
     },
     assets::Assets,
     forms::{FormRequiredPage, Refusal},
@@ -48,6 +49,7 @@ pub(super) fn Pages() -> impl IntoView {
                 <Route path=path!("/forms/sign-in-with-link") view=FormRequiredPage />
                 <Route path=path!("/confirm-address/:token") view=ConfirmAddress />
                 <Route path=path!("/forms/confirm-address") view=FormRequiredPage />
+                <Route path=path!("/unsubscribe/:token") view=Unsubscription />
                 <Route path=path!("/secure-upload/:slug") view=SecureUpload />
                 <Route path=path!("/secure-upload/:slug/receipts/:token") view=Receipt />
                 <Route path=path!("/setup") view=SetUp />

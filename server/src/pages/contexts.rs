@@ -37,6 +37,8 @@ pub struct Contexts {
     pub sign_in_links: Arc<dyn SignInLinks>,
     /// Changes of a user's email address.
     pub addresses: Arc<dyn AddressChanges>,
+    /// Unsubscribing from notification emails.
+    pub unsubscriptions: Arc<dyn EmailUnsubscriptions>,
     /// First-time setup of an empty server.
     pub setup: Arc<dyn Setup>,
     /// Uploads by people without an account.
@@ -212,6 +214,27 @@ pub trait AddressChanges: Send + Sync {
 
     /// Makes it the user's sign-in address.
     fn confirm<'a>(&'a self, token: &'a str) -> ServiceFuture<'a, ()>;
+}
+
+/// The service for unsubscribing from notification emails. `token` is the secret in the link.
+pub trait EmailUnsubscriptions: Send + Sync {
+    /// Returns what the link turns off, or the reason why it doesn't work. `opener` identifies the visitor, whose page
+    /// views are counted; it is `None` when the page is shown again.
+    fn about<'a>(
+        &'a self,
+        token: &'a str,
+        opener: Option<&'a Parts>,
+    ) -> ServiceFuture<'a, UnsubscriptionAbout>;
+
+    /// Turns these emails off. Repeating it changes nothing.
+    fn unsubscribe<'a>(&'a self, token: &'a str, parts: &'a Parts) -> ServiceFuture<'a, ()>;
+}
+
+/// The emails that an unsubscribe link turns off.
+#[derive(Clone, Debug)]
+pub struct UnsubscriptionAbout {
+    /// The kinds of events, as text.
+    pub kinds: Vec<String>,
 }
 
 /// The submitted input of the setup page.

@@ -31,17 +31,18 @@ use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
 use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
 pub use contexts::{
-    AcceptedInvitation, AddressChanges, ArrivedFile, Contexts, DefaultLetterhead, FirstSetup,
-    InvitationAbout, Invitations, Letterhead, PasswordResets, PrefetchedResponses, RefusedFile,
+    AcceptedInvitation, AddressChanges, ArrivedFile, Contexts, DefaultLetterhead, EmailUnsubscriptions,
+    FirstSetup, InvitationAbout, Invitations, Letterhead, PasswordResets, PrefetchedResponses, RefusedFile,
     RejectedUploadForm, ResponsePrefetcher, SecureUploadPage, SecureUploadReceipt, SecureUploads,
-    ServiceFuture, Setup, SignInLinkAbout, SignInLinks, SignInStep, UploadOutcome,
+    ServiceFuture, Setup, SignInLinkAbout, SignInLinks, SignInStep, UnsubscriptionAbout, UploadOutcome,
 };
 pub use mails::{
-    AddressMail, EmployeeAddressMail, InvitationMail, LOGO, MailAccess, MessageMail, ReceiptMail, ResetMail,
-    SecondStepMail, SignInLinkMail,
+    AddressMail, EmployeeAddressMail, InvitationMail, LOGO, MailAccess, MessageMail, NotificationMail,
+    ReceiptMail, ResetMail, SecondStepMail, SignInLinkMail,
 };
 
 use crate::http::{DISCARDED_BYTES, Problem, security_headers};
+use accounts::unsubscription_form;
 use application::Pages;
 use assets::Assets;
 use shell::Theme;
@@ -64,6 +65,7 @@ pub fn router<S>(contexts: Contexts) -> Router<S> {
     });
     forms
         .leptos_routes_with_handler(generate_route_list(Pages), application::show)
+        .route(unsubscription_form::FORM, post(unsubscription_form::submit))
         .layer(DefaultBodyLimit::max(posted::LARGEST_FORM))
         // Page addresses contain secrets, and pages contain submitted input.
         .layer(from_fn(security_headers::keep_private))
@@ -82,7 +84,8 @@ pub fn transfers<S>(contexts: Contexts) -> Router<S> {
 pub fn calls() -> Vec<String> {
     let pages = generate_route_list(Pages).into_iter().map(|page| format!("GET {}", page.path()));
     let forms = server_fn_paths().map(|(path, method)| format!("{method} {path}"));
-    pages.chain(forms).chain(secure_upload::calls()).collect()
+    let unsubscribe = [format!("POST {}", unsubscription_form::FORM)];
+    pages.chain(forms).chain(unsubscribe).chain(secure_upload::calls()).collect()
 }
 
 /// Responds with the document of the browser application, whose router handles the path. On an empty server,

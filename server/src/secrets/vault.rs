@@ -87,6 +87,18 @@ impl Vault {
         String::from_utf8(self.cipher.decrypt(&XNonce::from(*nonce), payload).ok()?).ok()
     }
 
+    /// Encrypts a text for a purpose, as a token of a link.
+    #[must_use]
+    pub fn seal_token(&self, purpose: &str, text: &str) -> String {
+        self.seal(purpose, text).split_off(SEALED_PREFIX.len())
+    }
+
+    /// Decrypts a token of a link that was encrypted for that purpose with this key; `None` for anything else.
+    #[must_use]
+    pub fn unseal_token(&self, purpose: &str, token: &str) -> Option<String> {
+        self.unseal(purpose, &format!("{SEALED_PREFIX}{token}"))
+    }
+
     /// Derives the key of a purpose (HMAC-SHA-256). The result is stable, and reveals neither the vault's key nor that
     /// of another purpose.
     #[must_use]
@@ -169,6 +181,10 @@ mod tests {
         assert_eq!(vault.unseal("licence", &sealed).as_deref(), Some("D1234567"));
         assert_eq!(vault.unseal("birth", &sealed), None);
         assert_eq!(Vault::from_key([8; 32]).unseal("licence", &sealed), None);
+        let token = vault.seal_token("licence", "D1234567");
+        assert!(token.chars().all(|c| c.is_ascii_hexdigit()), "{token}");
+        assert_eq!(vault.unseal_token("licence", &token).as_deref(), Some("D1234567"));
+        assert_eq!(vault.unseal_token("birth", &token), None);
         let mut bent = sealed.clone();
         bent.replace_range(sealed.len() - 1.., if sealed.ends_with('0') { "1" } else { "0" });
         assert_eq!(vault.unseal("licence", &bent), None);

@@ -31,6 +31,9 @@ const CLEANUP_INTERVAL: Duration = Duration::from_secs(10 * 60);
 /// The interval of looking for email to retry.
 const MAIL_INTERVAL: Duration = Duration::from_secs(15);
 
+/// The longest interval of looking for notifications to email. With a short bundle time it is shorter.
+const NOTIFICATIONS_INTERVAL: Duration = Duration::from_secs(15);
+
 /// The interval of looking for documents without extracted text, in case a notification was missed.
 const TEXTS_INTERVAL: Duration = Duration::from_secs(5 * 60);
 
@@ -50,6 +53,9 @@ const SESSIONS_INTERVAL: Duration = Duration::from_millis(250);
 pub(super) fn start(state: &AppState) {
     tokio::spawn(clean_up_regularly(state.clone()));
     tokio::spawn(send_mail(state.clone()));
+    if state.config.notification_emails {
+        tokio::spawn(email_notifications(state.clone()));
+    }
     tokio::spawn(look_for_endings(state.clone()));
     tokio::spawn(make_packages(state.clone()));
     if state.config.read_text {
@@ -100,9 +106,15 @@ async fn clean_up(state: &AppState) {
 }
 
 /// Deletes expired rows. Returns the failures.
-async fn forget_old(state: &AppState) -> [Result<(), String>; 5] {
+async fn forget_old(state: &AppState) -> [Result<(), String>; 6] {
     let (db, now) = (&state.db, state.clock.now());
+    let without_emails = if state.config.notification_emails {
+        Ok(())
+    } else {
+        notifications::discard_pending_emails(db, now).await.map_err(|error| error.to_string())
+    };
     [
+        without_emails,
         realtime::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string()),
         idempotency::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string()),
         mail::forget_old(db, now).await.map_err(|error| error.to_string()),
@@ -132,6 +144,17 @@ async fn send_due_mail(state: &AppState) {
                 tracing::warn!(%error, "couldn't look for queued email; will try again");
                 return;
             }
+        }
+    }
+}
+
+async fn email_notifications(state: AppState) {
+    let bundle = Duration::from_secs(state.config.notification_bundle_seconds.into());
+    let pause = NOTIFICATIONS_INTERVAL.min(bundle / 4).max(Duration::from_millis(500));
+    let mut schedule = JobSchedule::every(pause, &state);
+    while schedule.wait_for_turn(pending()).await {
+        if let Err(error) = notifications::send_due_emails(&state).await {
+            tracing::warn!(%error, "couldn't look for notifications to email; will try again");
         }
     }
 }

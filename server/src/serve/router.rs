@@ -131,6 +131,7 @@ fn page_contexts(state: &AppState) -> pages::Contexts {
         resets: Arc::new(features::identity::ResetPage(state.clone())),
         sign_in_links: Arc::new(features::identity::SignInLinkPage(state.clone())),
         addresses: Arc::new(features::identity::AddressPage(state.clone())),
+        unsubscriptions: Arc::new(features::notifications::UnsubscriptionPage(state.clone())),
         setup: Arc::new(features::company::SetupPage::new(state.clone())),
         secure_uploads: Arc::new(features::secure_upload::UploadPage(state.clone())),
         prefetcher: Arc::new(ApiPrefetcher(prefetchable_routes(state))),

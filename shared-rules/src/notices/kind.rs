@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::delivery::NotificationDelivery;
 use crate::{
     team::role::RoleGroup,
     text::{Text, history as text},
@@ -82,6 +83,35 @@ impl NoticeKind {
             Self::Damaged => text::BELL_DAMAGED,
             Self::Undelivered => text::BELL_UNDELIVERED,
         }
+    }
+
+    /// Returns the delivery of people who didn't choose one.
+    #[must_use]
+    pub const fn default_delivery(self) -> NotificationDelivery {
+        match self {
+            Self::Malware | Self::Damaged | Self::Undelivered => NotificationDelivery::Immediate,
+            _ => NotificationDelivery::Bundled,
+        }
+    }
+
+    /// Returns whether bundled emails about it are sent sooner than others.
+    #[must_use]
+    pub const fn is_urgent(self) -> bool {
+        matches!(self, Self::SentBack | Self::Malware | Self::Damaged | Self::Undelivered)
+    }
+
+    /// Returns whether the person who gets it has to do something.
+    #[must_use]
+    pub const fn needs_action(self) -> bool {
+        matches!(
+            self,
+            Self::Assigned
+                | Self::SentBack
+                | Self::Answered
+                | Self::Malware
+                | Self::Damaged
+                | Self::Undelivered
+        )
     }
 
     /// Returns whether people in that group may get it.

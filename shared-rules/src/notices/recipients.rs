@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::kind::NoticeKind;
+use super::{
+    delivery::{NoticePreference, NotificationDelivery},
+    kind::NoticeKind,
+};
 use crate::team::role::RoleGroup;
 
 /// An event, and the people it may concern.
@@ -42,21 +45,34 @@ pub struct NoticePerson {
     /// Whether the person created the request, or commented on it before.
     #[serde(default)]
     pub involved: bool,
-    /// The kinds that the person turned off.
+    /// How the person wants to be notified.
     #[serde(default)]
-    pub off: Vec<String>,
+    pub preference: NoticePreference,
+}
+
+/// A person who is notified.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NoticeRecipient {
+    /// Their user id.
+    pub id: String,
+    /// How the notice is delivered. A notice that is turned off isn't shown to the person; it is only explained to
+    /// lenders.
+    pub delivery: NotificationDelivery,
 }
 
 /// People are notified of what is assigned to them, of reviews of their documents, and of comments on their requests;
 /// lenders of what borrowers send, of malware in it, of damaged files, and of their own emails that couldn't be
 /// delivered. People aren't notified of their own
-/// actions, of what is internal to lenders unless they are lenders, or of what they turned off.
+/// actions, or of what is internal to lenders unless they are lenders. Each chooses how for every kind, and may turn it
+/// off.
 ///
-/// Returns the user ids of the recipients, in input order.
+/// Returns the recipients with their deliveries, in input order.
 ///
 /// Rule from platform §1, §6; NEEDS-01.
 #[must_use]
-pub fn notice_recipients(input: &NoticeOccasion) -> Vec<String> {
+pub fn notice_recipients(input: &NoticeOccasion) -> Vec<NoticeRecipient> {
     let actor = input.people.iter().find(|person| person.id == input.actor_id);
     // A user who only looks at the loan works for the lender.
     let lent = actor.is_none_or(|actor| actor.role_group == RoleGroup::Lender);
@@ -75,7 +91,10 @@ pub fn notice_recipients(input: &NoticeOccasion) -> Vec<String> {
             && person.id != input.actor_id
             && (lends || !input.kept)
             && input.kind.is_for(person.role_group)
-            && !input.kind.is_in(&person.off)
     };
-    input.people.iter().filter(hears).map(|person| person.id.clone()).collect()
+    let recipient = |person: &NoticePerson| NoticeRecipient {
+        id: person.id.clone(),
+        delivery: person.preference.delivery(input.kind),
+    };
+    input.people.iter().filter(hears).map(recipient).collect()
 }

@@ -2,22 +2,25 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::kind::NoticeKind;
+use super::{
+    delivery::{NoticePreference, NotificationDelivery},
+    kind::NoticeKind,
+};
 use crate::team::role::RoleGroup;
 
-/// A person, and the kinds they turned off.
+/// A person, and their choices.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct NoticeChoice {
     /// Their group.
     pub viewer: RoleGroup,
-    /// The names of the kinds they turned off; unknown ones are ignored.
+    /// Their stored preference.
     #[serde(default)]
-    pub off: Vec<String>,
+    pub preference: NoticePreference,
 }
 
-/// A kind of notice to turn on or off.
+/// A kind of notice, and how it is delivered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -29,20 +32,44 @@ pub struct NoticeSetting {
     pub label: String,
     /// Whether it is turned on.
     pub on: bool,
+    /// The chosen delivery.
+    pub delivery: NotificationDelivery,
+    /// The deliveries to choose from.
+    pub options: Vec<DeliveryOption>,
 }
 
-/// Every kind of notice is on until the person turns it off; kinds for lenders only are offered to lenders only.
+/// A delivery to choose.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct DeliveryOption {
+    /// The delivery.
+    pub delivery: NotificationDelivery,
+    /// The label.
+    pub label: String,
+}
+
+/// Every kind of notice is delivered by default until the person chooses another delivery or turns it off; kinds for
+/// lenders only are offered to lenders only.
 ///
-/// Returns the kinds, with their labels and states.
+/// Returns the kinds, with their labels, deliveries and options.
 ///
 /// Rule from platform §1, §6.
 #[must_use]
 pub fn notice_settings(input: &NoticeChoice) -> Vec<NoticeSetting> {
+    let options = NotificationDelivery::ALL
+        .map(|delivery| DeliveryOption { delivery, label: delivery.label().to_string() });
     let offered = NoticeKind::ALL.into_iter().filter(|kind| kind.is_for(input.viewer));
-    let setting = |kind: NoticeKind| NoticeSetting {
-        kind,
-        label: kind.label().to_string(),
-        on: !kind.is_in(&input.off),
+    let setting = |kind: NoticeKind| {
+        let delivery = input.preference.delivery(kind);
+        NoticeSetting {
+            kind,
+            label: kind.label().to_string(),
+            on: delivery != NotificationDelivery::Off,
+            delivery,
+            options: options.to_vec(),
+        }
     };
     offered.map(setting).collect()
 }

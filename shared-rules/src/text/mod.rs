@@ -86,7 +86,7 @@ pub mod team;
 pub mod value;
 
 use screens::ASKED;
-pub use server::{ALL as SAID_BY_SERVER, delivery, history, problem, problem_title, refused};
+pub use server::{ALL as SAID_BY_SERVER, delivery, history, notification, problem, problem_title, refused};
 
 /// Every text with its domain, in the order of the catalogue.
 pub const CATALOGUE: &[(&str, &[Text])] = &[

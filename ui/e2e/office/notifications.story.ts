@@ -97,14 +97,14 @@ test('marking all as read is undone, and disabled notifications don’t arrive',
   await undoChange(dana, 'All notifications marked as read');
   await expect(bell(dana)).toHaveAccessibleName(/unread/);
   await panel(dana).getByRole('link', { name: 'Notification settings' }).click();
-  const choice = dana.getByRole('switch', { name: 'Something is sent in for review' });
-  await expect(choice).toBeChecked();
+  const choice = dana.getByRole('combobox', { name: 'Something is sent in for review' });
+  await expect(choice).toHaveValue('bundled');
   await Promise.all([
     dana.waitForResponse((answer) => answer.url().includes('/preferences/notices') && answer.ok()),
-    choice.click(),
+    choice.selectOption('Don’t notify me'),
   ]);
   await dana.reload();
-  await expect(choice).not.toBeChecked();
+  await expect(choice).toHaveValue('off');
   await expectAccessible(dana);
 });
 
@@ -119,4 +119,23 @@ test('marks all as read even before the list has loaded', async ({ blankPageFor 
   release();
   await expect(dana.getByText(/^(All notifications marked as read|No unread notifications)$/)).toBeVisible();
   await expect(bell(dana)).toHaveAccessibleName('Notifications');
+});
+
+test('a lender sees who is emailed about an event, and why others are not', async ({ blankPageFor, signedIn }) => {
+  test.slow();
+  const lucia = await signedIn('lucia', phone);
+  const dana = await blankPageFor('dana');
+  await openNeedsList(dana, alvarez);
+  await add(dana, 'Add File Request', 'Harbor map');
+  const card = await openRequest(lucia, 'Harbor map');
+  await choose(lucia, card.getByRole('button', { name: 'Upload Harbor map' }), pdf('map.pdf', 'Map'));
+  await expect(card.getByText('map.pdf')).toBeVisible();
+
+  await dana.getByRole('link', { name: 'Activity' }).click();
+  await dana.getByRole('button', { name: 'Notification emails' }).click();
+  const dialog = dana.getByRole('dialog', { name: 'Notification emails' });
+  const event = dialog.getByRole('listitem').filter({ hasText: 'sent a document for “Harbor map”' }).first();
+  await expect(event).toContainText('Lucia Alvarez');
+  await expect(event).toContainText(/Waiting|Emailed|being sent/);
+  await expectAccessible(dana);
 });

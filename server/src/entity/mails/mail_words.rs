@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 
 /// The text of an email, stored once for all recipients. It is sent by the company's mail server; replies go to
-/// `reply_to`.
+/// `reply_to`. Mail clients may post to `unsubscribe_link`.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "mail_words")]
 pub struct Model {
@@ -12,6 +12,7 @@ pub struct Model {
     pub html: String,
     pub company_id: Option<Uuid>,
     pub reply_to: Option<String>,
+    pub unsubscribe_link: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -45,6 +45,11 @@ pub struct Config {
     pub smtp_url: Option<String>,
     /// The sender of emails (`LOANROOM_MAIL_FROM`).
     pub mail_from: String,
+    /// Whether to email notifications (`LOANROOM_NOTIFICATION_EMAILS`: `on` or `off`, default `on`).
+    pub notification_emails: bool,
+    /// How long an email about notifications waits for further events, in seconds
+    /// (`LOANROOM_NOTIFICATION_BUNDLE_SECONDS`, default 600).
+    pub notification_bundle_seconds: u32,
     /// Lifetime of invitation links (`LOANROOM_INVITATION_DAYS`, default 14).
     pub invitation_life: Duration,
     /// Idle timeout of sessions (`LOANROOM_SESSION_IDLE_MINUTES`, default 720).
@@ -137,6 +142,12 @@ impl Config {
             mail_from: read
                 .text("LOANROOM_MAIL_FROM")
                 .unwrap_or_else(|| "Loanroom <no-reply@loanroom.example>".to_owned()),
+            notification_emails: read.choice("LOANROOM_NOTIFICATION_EMAILS", "on", "off", true),
+            notification_bundle_seconds: read.number_of_seconds(
+                "LOANROOM_NOTIFICATION_BUNDLE_SECONDS",
+                600,
+                86_400,
+            ),
             invitation_life: Duration::from_secs(86_400 * read.number("LOANROOM_INVITATION_DAYS", 14, 1, 90)),
             session_idle: Duration::from_secs(
                 60 * read.number("LOANROOM_SESSION_IDLE_MINUTES", 720, 1, 525_600),

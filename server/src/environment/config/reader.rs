@@ -90,6 +90,11 @@ impl SettingsReader<'_> {
         Duration::from_secs(self.number(name, default, least, most))
     }
 
+    /// Reads a number of seconds that may be zero.
+    pub fn number_of_seconds(&mut self, name: &str, default: u32, most: u32) -> u32 {
+        u32::try_from(self.number(name, default.into(), 0, most.into())).unwrap_or(default)
+    }
+
     /// Reads a count.
     pub fn count(&mut self, name: &str, default: u32, most: u32) -> u32 {
         u32::try_from(self.number(name, default.into(), 1, most.into())).unwrap_or(default)

@@ -40,6 +40,7 @@ pub(super) async fn queue_link(
         budget,
         reply_to: None,
         cause: MailCause::Other,
+        unsubscribe_link: None,
     };
     mail::queue(tx, state.clock.now(), &state.config.limits, email).await
 }

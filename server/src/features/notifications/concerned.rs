@@ -7,10 +7,9 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryFilter, QuerySelect,
     sea_query::{Expr, ExprTrait as _, Query},
 };
-use serde::Deserialize;
 use shared_rules::{
     needs_list::history::HistoryKind,
-    notices::recipients::NoticePerson,
+    notices::{delivery::NoticePreference, recipients::NoticePerson},
     sharing::SharePermission,
     team::role::{Role, RoleGroup},
 };
@@ -22,16 +21,9 @@ use crate::entity::{
     share,
 };
 
-/// The preference with the kinds of notice that a person turned off.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct NoticePreference {
-    off: Vec<String>,
-}
-
-/// Returns the names of the kinds that a preference turns off; empty if it is missing or invalid.
-pub(crate) fn turned_off_kinds(kept: Option<&str>) -> Vec<String> {
-    kept.and_then(|kept| serde_json::from_str::<NoticePreference>(kept).ok()).unwrap_or_default().off
+/// Parses the stored preference of a person; without choices if it is missing or invalid.
+pub(super) fn parse_preference(stored: Option<&str>) -> NoticePreference {
+    stored.and_then(|stored| serde_json::from_str(stored).ok()).unwrap_or_default()
 }
 
 /// A person on a loan.
@@ -118,7 +110,7 @@ impl NoticeAudience {
                 assigned: self.assigned.contains(&(request, person.user_id))
                     || (for_all && person.role.group() == RoleGroup::Borrower),
                 involved: self.involved.contains(&(request, person.user_id)),
-                off: turned_off_kinds(person.value.as_deref()),
+                preference: parse_preference(person.value.as_deref()),
             })
             .collect()
     }
@@ -160,7 +152,7 @@ pub(super) async fn load_lead_lenders(
         .collect())
 }
 
-/// Returns a person without a part in the request; `preference` lists the kinds they turned off.
+/// Returns a person without a part in the request, with their stored preference.
 fn uninvolved_person(id: Uuid, role_group: RoleGroup, preference: Option<&str>) -> NoticePerson {
     NoticePerson {
         id: id.to_string(),
@@ -169,7 +161,7 @@ fn uninvolved_person(id: Uuid, role_group: RoleGroup, preference: Option<&str>) 
         sent: false,
         assigned: false,
         involved: false,
-        off: turned_off_kinds(preference),
+        preference: parse_preference(preference),
     }
 }
 
@@ -235,9 +227,12 @@ mod tests {
 
     #[test]
     fn invalid_preference_turns_nothing_off() {
-        assert_eq!(turned_off_kinds(Some(r#"{"off":["accepted"]}"#)), ["accepted"]);
-        for kept in [None, Some("7"), Some("{}"), Some(r#"{"off":"accepted"}"#), Some("nonsense")] {
-            assert!(turned_off_kinds(kept).is_empty(), "{kept:?}");
+        let stored = parse_preference(Some(r#"{"off":["accepted"]}"#));
+        assert_eq!((stored.off, stored.deliveries.len()), (vec!["accepted".to_owned()], 0));
+        let stored = r#"{"off":[],"deliveries":[{"kind":"accepted","delivery":"daily"}],"later":1}"#;
+        assert_eq!(parse_preference(Some(stored)).deliveries[0].delivery, "daily");
+        for stored in [None, Some("7"), Some("{}"), Some(r#"{"off":"accepted"}"#), Some("nonsense")] {
+            assert_eq!(parse_preference(stored), NoticePreference::default(), "{stored:?}");
         }
     }
 }

@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use super::{
     PREFERENCE,
-    concerned::turned_off_kinds,
+    concerned::parse_preference,
     writing::{NewNotice, save_notices},
 };
 use crate::{
@@ -51,14 +51,13 @@ pub(crate) async fn notify_of_loans(
             sent: false,
             assigned: false,
             involved: false,
-            off: turned_off_kinds(kept.map(|row| row.value).as_deref()),
+            preference: parse_preference(kept.map(|row| row.value).as_deref()),
         }],
     });
-    if told.is_empty() {
-        return Ok(());
-    }
+    let Some(recipient) = told.first() else { return Ok(()) };
     let new = |loan_id: &Uuid| NewNotice {
         recipient_id: person.id,
+        delivery: recipient.delivery,
         loan_id: *loan_id,
         element_id: None,
         actor_id,

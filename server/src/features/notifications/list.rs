@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder,
-    QueryResult, QuerySelect, RelationTrait as _,
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter,
+    QueryOrder, QueryResult, QuerySelect, RelationTrait as _,
     sea_query::{Expr, ExprTrait as _, Query},
 };
 use shared_rules::{
@@ -16,11 +16,14 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::dto::{NoticeEntry, NoticePage, UnreadNotices};
+use super::{
+    dto::{NoticeEntry, NoticePage, UnreadNotices},
+    marks::is_in_app,
+};
 use crate::{
     access::{LoanMember, LoanWithRole, SignedIn},
     db::with_columns,
-    entity::{app_user, loan, loan_role, needs_list_element as element, notice},
+    entity::{app_user, company, loan, loan_role, needs_list_element as element, notice},
     http::Position,
     membership::UserRef,
     projection::elements_of,
@@ -33,8 +36,8 @@ const PAGE_SIZE: usize = 60;
 const MOST_COUNTED: u64 = 200;
 
 /// A notification with its actor and the user's role on the loan.
-struct NoticeRow {
-    notice: notice::Model,
+pub(super) struct NoticeRow {
+    pub notice: notice::Model,
     actor: app_user::Model,
     /// Whether the actor is visible to borrowers.
     actor_shown: bool,
@@ -56,12 +59,13 @@ impl FromQueryResult for NoticeRow {
     }
 }
 
-/// A notification that the user may currently see.
-struct VisibleNotice {
-    notice: notice::Model,
+/// A notification, and what the user may currently see of it.
+pub(super) struct VisibleNotice {
+    pub notice: notice::Model,
     actor_id: Uuid,
-    actor_name: String,
-    loan: loan::Model,
+    pub actor_name: String,
+    pub loan: loan::Model,
+    pub lender: company::Model,
     element_name: String,
     opens_loan: bool,
     lends: bool,
@@ -80,25 +84,27 @@ pub(super) async fn page(
         Column::At.lt(end.at).or(same)
     });
     let most = u64::try_from(PAGE_SIZE + 1).unwrap_or(u64::MAX);
-    let mut rows = rows(state, viewer, Condition::all().add_option(older), most).await?;
+    let which = Condition::all().add(is_in_app()).add_option(older);
+    let mut rows = load_rows(state.db.read(), viewer.user.id, which, most).await?;
     let more = rows.len() > PAGE_SIZE;
     rows.truncate(PAGE_SIZE);
     let end = rows.last().map(|row| Position { at: row.notice.at, id: row.notice.id }.to_string());
-    let seen = load_visible(state, viewer, rows).await?;
+    let seen = load_visible(state.db.read(), &viewer.user, rows).await?;
     Ok(NoticePage { content: entries(&seen), next: end.filter(|_| more) })
 }
 
 /// Returns the number of unread lines.
 pub(super) async fn unread(state: &AppState, viewer: &SignedIn) -> Result<UnreadNotices, DbErr> {
-    let unread = Condition::all().add(notice::Column::ReadAt.is_null());
-    let rows = rows(state, viewer, unread, MOST_COUNTED).await?;
-    let lines = entries(&load_visible(state, viewer, rows).await?).len();
+    let unread = Condition::all().add(is_in_app()).add(notice::Column::ReadAt.is_null());
+    let rows = load_rows(state.db.read(), viewer.user.id, unread, MOST_COUNTED).await?;
+    let lines = entries(&load_visible(state.db.read(), &viewer.user, rows).await?).len();
     Ok(UnreadNotices { count: u32::try_from(lines).unwrap_or(u32::MAX) })
 }
 
-async fn rows(
-    state: &AppState,
-    viewer: &SignedIn,
+/// Returns some of the user's notifications, newest first.
+pub(super) async fn load_rows(
+    db: &impl ConnectionTrait,
+    viewer_id: Uuid,
     which: Condition,
     most: u64,
 ) -> Result<Vec<NoticeRow>, DbErr> {
@@ -120,20 +126,20 @@ async fn rows(
         .column_as(element::Column::Name, "element_name")
         .column_as(element::Column::DeletedAt, "element_deleted")
         .expr_as(Expr::exists(shown), "actor_shown")
-        .filter(Column::RecipientId.eq(viewer.user.id))
+        .filter(Column::RecipientId.eq(viewer_id))
         .filter(which)
         .order_by_desc(Column::At)
         .order_by_desc(Column::Id)
         .limit(most);
-    let select = LoanWithRole::add(select, viewer.user.id);
+    let select = LoanWithRole::add(select, viewer_id);
     let select = with_columns::<_, app_user::Entity>(select, "app_user", "actor_");
-    select.into_model().all(state.db.read()).await
+    select.into_model().all(db).await
 }
 
-/// Returns the notifications that the user may currently see.
-async fn load_visible(
-    state: &AppState,
-    viewer: &SignedIn,
+/// Returns the notifications with what the user may currently see of them.
+pub(super) async fn load_visible(
+    db: &impl ConnectionTrait,
+    viewer: &app_user::Model,
     rows: Vec<NoticeRow>,
 ) -> Result<Vec<VisibleNotice>, DbErr> {
     let mut members: HashMap<Uuid, Option<LoanMember>> = HashMap::new();
@@ -142,20 +148,20 @@ async fn load_visible(
         let LoanWithRole { loan, lender, loan_role } = &row.place;
         let member = members.entry(loan.id).or_insert_with(|| {
             let (loan, lender, loan_role) = (loan.clone(), lender.clone(), loan_role.clone());
-            LoanMember::of(LoanWithRole { loan, lender, loan_role }, viewer.user.clone())
+            LoanMember::of(LoanWithRole { loan, lender, loan_role }, viewer.clone())
         });
         let looks = member.as_ref().is_some_and(|member| !member.role().is_lender());
         if looks && row.notice.element_id.is_some() {
             asked.insert(loan.id);
         }
     }
-    let visible = visible_requests(state, &members, asked.into_iter().collect()).await?;
+    let visible = visible_requests(db, &members, asked.into_iter().collect()).await?;
     Ok(rows.into_iter().map(|row| to_visible(row, &members, &visible)).collect())
 }
 
 /// Returns the requests on these loans that are visible to a user who isn't a lender.
 async fn visible_requests(
-    state: &AppState,
+    db: &impl ConnectionTrait,
     members: &HashMap<Uuid, Option<LoanMember>>,
     loans: Vec<Uuid>,
 ) -> Result<HashSet<String>, DbErr> {
@@ -163,7 +169,7 @@ async fn visible_requests(
         return Ok(HashSet::new());
     }
     let mut visible = HashSet::new();
-    for (loan_id, elements) in elements_of(state.db.read(), &loans).await? {
+    for (loan_id, elements) in elements_of(db, &loans).await? {
         let Some(Some(member)) = members.get(&loan_id) else { continue };
         let view = NeedsListView {
             loan_status: member.loan.review_status.0,
@@ -194,8 +200,13 @@ fn to_visible(
     VisibleNotice {
         // A person hidden from borrowers appears as the company.
         actor_id: if known { row.actor.id } else { Uuid::nil() },
-        actor_name: if known { UserRef::from(&row.actor).display_name() } else { row.place.lender.name },
+        actor_name: if known {
+            UserRef::from(&row.actor).display_name()
+        } else {
+            row.place.lender.name.clone()
+        },
         loan: row.place.loan,
+        lender: row.place.lender,
         element_name: row.element_name.unwrap_or_default(),
         opens_loan: member.is_some(),
         lends,
@@ -228,7 +239,8 @@ fn entries(seen: &[VisibleNotice]) -> Vec<NoticeEntry> {
     lines.into_iter().filter_map(entry).collect()
 }
 
-fn for_rule(one: &VisibleNotice) -> Notice {
+/// Returns a notification as input of the shared rules.
+pub(super) fn for_rule(one: &VisibleNotice) -> Notice {
     Notice {
         id: one.notice.id.to_string(),
         kind: one.notice.kind.0,

@@ -5,19 +5,22 @@ use sea_orm::{
     ColumnTrait, Condition, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
 };
 use shared_rules::{
-    notices::settings::{NoticeChoice, NoticeSetting, notice_settings},
+    notices::{
+        delivery::NotificationDelivery,
+        settings::{NoticeChoice, NoticeSetting, notice_settings},
+    },
     value::limits::list_problem,
 };
 use uuid::Uuid;
 
 use super::{
     PREFERENCE,
-    concerned::turned_off_kinds,
+    concerned::parse_preference,
     dto::{MarkedNotices, ReadNotices},
 };
 use crate::{
     access::SignedIn,
-    entity::{notice, preference},
+    entity::{Word, notice, preference},
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -66,7 +69,7 @@ async fn mark(
     read_at: Option<DateTime<Utc>>,
 ) -> Result<MarkedNotices, Problem> {
     use notice::Column;
-    let which = which.add(Column::RecipientId.eq(person));
+    let which = which.add(Column::RecipientId.eq(person)).add(is_in_app());
     let notice_ids: Vec<Uuid> = notice::Entity::find()
         .select_only()
         .column(Column::Id)
@@ -90,10 +93,15 @@ async fn mark(
     Ok(MarkedNotices { notice_ids })
 }
 
+/// Matches notices that the app shows: all except those of kinds that the person had turned off.
+pub(super) fn is_in_app() -> Expr {
+    notice::Column::Delivery.ne(Word(NotificationDelivery::Off))
+}
+
 /// Returns the user's notification settings.
 pub(super) async fn settings(state: &AppState, viewer: &SignedIn) -> Result<Vec<NoticeSetting>, DbErr> {
     let kept = preference::Entity::find_by_id((viewer.user.id, PREFERENCE.to_owned()));
     let kept = kept.one(state.db.read()).await?;
-    let off = turned_off_kinds(kept.map(|row| row.value).as_deref());
-    Ok(notice_settings(&NoticeChoice { viewer: viewer.role().group(), off }))
+    let preference = parse_preference(kept.map(|row| row.value).as_deref());
+    Ok(notice_settings(&NoticeChoice { viewer: viewer.role().group(), preference }))
 }

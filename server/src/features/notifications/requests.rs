@@ -11,7 +11,7 @@ use shared_rules::{
     needs_list::history::HistoryKind,
     notices::{
         kind::NoticeKind,
-        recipients::{NoticeOccasion, notice_recipients},
+        recipients::{NoticeOccasion, NoticeRecipient, notice_recipients},
     },
     text::history as text,
 };
@@ -78,18 +78,21 @@ fn notices_of_event(concerned: &NoticeAudience, kind: NoticeKind, one: &RequestE
     });
     let says = matches!(one.kind, HistoryKind::Rejected | HistoryKind::NotApplicable);
     let word = |name: &str| one.detail[name].as_str().filter(|_| says).map(str::to_owned);
-    let new = |recipient_id: Uuid| NewNotice {
-        recipient_id,
-        loan_id: *loan_id,
-        element_id: Some(one.element_id),
-        actor_id: one.actor_id,
-        kind,
-        kept,
-        reason: word("reason"),
-        note: one.note_with_marks(word("note")),
-        at: one.at,
+    let new = |recipient: &NoticeRecipient| {
+        Some(NewNotice {
+            recipient_id: recipient.id.parse().ok()?,
+            delivery: recipient.delivery,
+            loan_id: *loan_id,
+            element_id: Some(one.element_id),
+            actor_id: one.actor_id,
+            kind,
+            kept,
+            reason: word("reason"),
+            note: one.note_with_marks(word("note")),
+            at: one.at,
+        })
     };
-    told.iter().filter_map(|id| id.parse().ok()).map(new).collect()
+    told.iter().filter_map(new).collect()
 }
 
 /// Notices about something that was undone.

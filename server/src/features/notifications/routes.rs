@@ -5,10 +5,11 @@ use shared_rules::notices::settings::NoticeSetting;
 
 use super::{
     dto::{MarkedNotices, NoticePage, NoticeQuery, ReadNotices, UnreadAgain, UnreadNotices},
+    explanation::{self, NotificationEmailPage, NotificationEmailQuery},
     list, marks,
 };
 use crate::{
-    access::SignedIn,
+    access::{LoanLender, SignedIn},
     http::{Checked, CheckedQuery, Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -67,7 +68,8 @@ pub(super) async fn mark_read(
 
 /// Get your notification settings
 ///
-/// The preference `notices` turns kinds off: `{ "off": ["accepted"] }`.
+/// The preference `notices` turns kinds off and chooses how others are delivered:
+/// `{ "off": ["accepted"], "deliveries": [{ "kind": "assigned", "delivery": "daily" }] }`.
 #[utoipa::path(get, path = "/users/me/notices/settings", operation_id = "noticeSettings", tag = "home",
     responses((status = 200, body = Vec<NoticeSetting>), (status = 401, body = ProblemBody)))]
 pub(super) async fn settings(
@@ -75,4 +77,20 @@ pub(super) async fn settings(
     State(state): State<AppState>,
 ) -> Result<Json<Vec<NoticeSetting>>, Problem> {
     Ok(Json(marks::settings(&state, &signed_in).await?))
+}
+
+/// List the emails about a loan's events
+///
+/// For lenders: each notification of each person, newest first, and whether it was emailed, when it will be, or why it
+/// wasn't.
+#[utoipa::path(get, path = "/loans/{loanId}/notification-emails", operation_id = "loanNotificationEmails", tag = "loans",
+    params(("loanId" = uuid::Uuid, Path), NotificationEmailQuery),
+    responses((status = 200, body = NotificationEmailPage), (status = 400, body = ProblemBody),
+        (status = 401, body = ProblemBody), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(super) async fn emails_of_loan(
+    LoanLender(lender): LoanLender,
+    State(state): State<AppState>,
+    CheckedQuery(query): CheckedQuery<NotificationEmailQuery>,
+) -> Result<Json<NotificationEmailPage>, Problem> {
+    Ok(Json(explanation::load_page(&state, &lender, query).await?))
 }

@@ -3,7 +3,7 @@
 use sea_orm::DbErr;
 use shared_rules::notices::{
     kind::NoticeKind,
-    recipients::{NoticeOccasion, NoticePerson, notice_recipients},
+    recipients::{NoticeOccasion, NoticePerson, NoticeRecipient, notice_recipients},
 };
 use uuid::Uuid;
 
@@ -52,23 +52,28 @@ pub(crate) async fn notify_of_damage(
 
 async fn notify_lenders(
     changes: &Changes,
-    told: &[String],
+    told: &[NoticeRecipient],
     (document, request): (&document::Model, Option<Uuid>),
     (kind, note): (NoticeKind, String),
 ) -> Result<(), DbErr> {
-    let told: Vec<Uuid> = told.iter().filter_map(|id| id.parse().ok()).collect();
-    let new = |recipient_id: Uuid| NewNotice {
-        recipient_id,
-        loan_id: document.loan_id,
-        element_id: request,
-        actor_id: document.uploaded_by,
-        kind,
-        kept: true,
-        reason: None,
-        note: Some(note.clone()),
-        at: changes.now(),
+    let new = |recipient: &NoticeRecipient| {
+        let recipient_id = recipient.id.parse().ok()?;
+        Some(NewNotice {
+            recipient_id,
+            delivery: recipient.delivery,
+            loan_id: document.loan_id,
+            element_id: request,
+            actor_id: document.uploaded_by,
+            kind,
+            kept: true,
+            reason: None,
+            note: Some(note.clone()),
+            at: changes.now(),
+        })
     };
-    save_notices(&**changes, told.iter().copied().map(new).collect()).await?;
-    changes.publish_notices_changed(told);
+    let new: Vec<NewNotice> = told.iter().filter_map(new).collect();
+    let people: Vec<Uuid> = new.iter().map(|new| new.recipient_id).collect();
+    save_notices(&**changes, new).await?;
+    changes.publish_notices_changed(people);
     Ok(())
 }

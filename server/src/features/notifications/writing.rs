@@ -2,7 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait};
-use shared_rules::notices::kind::NoticeKind;
+use shared_rules::notices::{
+    delivery::NotificationDelivery, email_plan::NotificationEmailOutcome, kind::NoticeKind,
+};
 use uuid::Uuid;
 
 use crate::entity::{Word, notice};
@@ -13,6 +15,8 @@ const ROWS_PER_INSERT: usize = 500;
 /// A notice to save.
 pub(super) struct NewNotice {
     pub recipient_id: Uuid,
+    /// How the recipient gets it.
+    pub delivery: NotificationDelivery,
     pub loan_id: Uuid,
     pub element_id: Option<Uuid>,
     pub actor_id: Uuid,
@@ -33,7 +37,13 @@ pub(super) async fn save_notices(tx: &impl ConnectionTrait, new: Vec<NewNotice>)
     Ok(())
 }
 
+/// A notice that is emailed is due immediately: the job decides how long it waits.
 fn notice_row(new: NewNotice) -> notice::ActiveModel {
+    let outcome = match new.delivery {
+        NotificationDelivery::Off => Some(NotificationEmailOutcome::TurnedOff),
+        NotificationDelivery::App => Some(NotificationEmailOutcome::AppOnly),
+        _ => None,
+    };
     notice::ActiveModel {
         id: Set(Uuid::now_v7()),
         recipient_id: Set(new.recipient_id),
@@ -46,5 +56,10 @@ fn notice_row(new: NewNotice) -> notice::ActiveModel {
         note: Set(new.note),
         at: Set(new.at),
         read_at: Set(None),
+        delivery: Set(Word(new.delivery)),
+        email_due_at: Set(outcome.is_none().then_some(new.at)),
+        email_outcome: Set(outcome.map(Word)),
+        email_settled_at: Set(outcome.map(|_| new.at)),
+        mail_id: Set(None),
     }
 }

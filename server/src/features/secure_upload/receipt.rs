@@ -75,6 +75,7 @@ pub(super) async fn receipt_email(
         budget: MailBudget::Receipt,
         reply_to: None,
         cause: MailCause::Other,
+        unsubscribe_link: None,
     })
 }
 

@@ -86,6 +86,8 @@ pub struct Budgets {
     sign_in_links: Budget<IpAddr>,
     /// Submitted upload forms by address.
     secure_uploads: Budget<IpAddr>,
+    /// Views of unsubscribe pages, and unsubscriptions, by address.
+    unsubscriptions: Budget<IpAddr>,
     /// Views of upload pages by address.
     secure_upload_views: Budget<IpAddr>,
     /// Upload forms in progress by address.
@@ -106,6 +108,7 @@ impl Budgets {
             pdf_passwords: Budget::per_minute(PDF_PASSWORDS),
             sign_in_links: Budget::per_minute(SIGN_IN_LINKS),
             secure_uploads: Budget::per_minute(limits.secure_uploads),
+            unsubscriptions: Budget::per_minute(limits.secure_uploads.saturating_mul(VIEWS_FOR_ONE)),
             secure_upload_views: Budget::per_minute(limits.secure_uploads.saturating_mul(VIEWS_FOR_ONE)),
             active_uploads: ConcurrencyLimit::new(UPLOADS_AT_ONCE),
             typing: Throttle::of(Duration::from_millis(THROTTLE_MS)),
@@ -150,6 +153,14 @@ impl Budgets {
     pub fn spend_secure_upload(&self, address: IpAddr) -> Result<(), u64> {
         let wait = self.secure_uploads.spend(address, Instant::now());
         wait.map_err(|wait| wait.as_secs().saturating_add(1))
+    }
+
+    /// Counts a view of an unsubscribe page, or an unsubscription.
+    ///
+    /// # Errors
+    /// *Too many requests*.
+    pub fn spend_unsubscription(&self, address: IpAddr) -> Result<(), Problem> {
+        self.unsubscriptions.spend(address, Instant::now()).map_err(too_many)
     }
 
     /// Counts a view of an upload page.

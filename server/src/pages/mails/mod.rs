@@ -3,6 +3,7 @@
 mod accounts;
 mod invitation;
 mod message;
+mod notification;
 mod receipt;
 
 use leptos::prelude::*;
@@ -12,6 +13,7 @@ use super::{Letterhead, render};
 pub use accounts::{AddressMail, EmployeeAddressMail, ResetMail, SecondStepMail, SignInLinkMail};
 pub use invitation::InvitationMail;
 pub use message::{MailAccess, MessageMail};
+pub use notification::NotificationMail;
 pub use receipt::ReceiptMail;
 
 /// The product's green, the same as in the light theme of `ui/src/styles/theme.css`.
@@ -83,6 +85,11 @@ fn document<V: IntoView + 'static>(
 
 /// A button, followed by its URL for mail clients in which the button doesn't work.
 fn button(words: &'static str, link: String, colour: &str) -> impl IntoView + use<> {
+    named_button(words.to_owned(), link, colour)
+}
+
+/// A button like [`button`], with a label that isn't fixed.
+fn named_button(words: String, link: String, colour: &str) -> impl IntoView + use<> {
     let button = format!(
         "display:inline-block;padding:12px 20px;border-radius:8px;background:{colour};color:#ffffff;\
          text-decoration:none;font-weight:600"

@@ -6,9 +6,10 @@ use sea_orm::{
 };
 use server::{
     entity::{contact_relation, loan, loan_role, passkey, recovery_code, session},
+    features::notifications::unsubscribe_link,
     secrets::one_time::recovery_hash,
 };
-use shared_rules::team::role::Role;
+use shared_rules::{notices::kind::NoticeKind, team::role::Role};
 use uuid::Uuid;
 
 use super::{
@@ -178,6 +179,10 @@ async fn own_link(cast: &Cast, call: &str, person: &Person) -> Option<String> {
     }
     if call.contains("sign-in-link") || call.contains("sign-in-with-link") {
         return Some(cast.app.sign_in_link(person).await);
+    }
+    if call.contains("/unsubscribe/") {
+        let link = unsubscribe_link(&cast.app.state, person.id, &[NoticeKind::Accepted]);
+        return link.rsplit('/').next().map(str::to_owned);
     }
     if call.contains("-address") {
         return Some(cast.app.address_change(person).await);

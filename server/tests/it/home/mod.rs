@@ -2,6 +2,7 @@
 
 mod expiring;
 mod notices;
+mod notification_emails;
 
 use serde_json::{Value, json};
 

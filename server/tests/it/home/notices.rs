@@ -7,7 +7,10 @@ use server::{
     entity::{Word, notice},
     features::notifications::delete_old,
 };
-use shared_rules::{notices::kind::NoticeKind, team::role::Role};
+use shared_rules::{
+    notices::{delivery::NotificationDelivery, kind::NoticeKind},
+    team::role::Role,
+};
 use uuid::Uuid;
 
 use crate::support::{Browser, PDF, Person, Scene, Socket};
@@ -243,6 +246,11 @@ async fn fill(scene: &Scene, recipient_id: Uuid, actor_id: Uuid, request: &str, 
         note: Set(Some(format!("{n}"))),
         at: Set(now - chrono::Duration::seconds(i64::try_from(n).unwrap())),
         read_at: Set(None),
+        delivery: Set(Word(NotificationDelivery::Bundled)),
+        email_due_at: Set(None),
+        email_outcome: Set(None),
+        email_settled_at: Set(None),
+        mail_id: Set(None),
     };
     let tx = scene.app.state.db.write().await.unwrap();
     for some in (0..many).collect::<Vec<_>>().chunks(1000) {

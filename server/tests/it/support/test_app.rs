@@ -38,6 +38,8 @@ impl TestApp {
             ("LOANROOM_DATA".into(), data),
             ("LOANROOM_DEMO".into(), "off".into()),
             ("LOANROOM_READ_TEXT".into(), "off".into()),
+            // Tests of these emails queue them explicitly.
+            ("LOANROOM_NOTIFICATION_EMAILS".into(), "off".into()),
             ("LOANROOM_READER".into(), env!("CARGO_BIN_EXE_loanroom").into()),
         ];
         match migrated::new_postgres().await {

@@ -4,6 +4,7 @@ use super::Text;
 
 pub mod delivery;
 pub mod history;
+pub mod notification;
 pub mod problem;
 pub mod problem_title;
 pub mod refused;
@@ -12,6 +13,7 @@ pub mod refused;
 pub const ALL: &[(&str, &[Text])] = &[
     ("delivery", delivery::ALL),
     ("history", history::ALL),
+    ("notification", notification::ALL),
     ("problem", problem::ALL),
     ("problem_title", problem_title::ALL),
     ("refused", refused::ALL),

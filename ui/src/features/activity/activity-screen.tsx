@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { History } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Loan } from '@/api/models';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
@@ -14,8 +15,8 @@ import { ActivityLink } from './activity-link';
 import { ActivityList } from './activity-list';
 import { activityChoicesQuery, activityFile, activityQuery } from './api';
 
-/** The Activity tab of a loan, for its lenders, with filters by person and kind. */
-export function ActivityScreen({ loan }: { loan: Loan }) {
+/** The Activity tab of a loan, for its lenders, with filters by person and kind, and further actions. */
+export function ActivityScreen({ loan, actions }: { loan: Loan; actions?: ReactNode }) {
   const loanId = loan.id;
   const { kind, byUserId } = useSearch({ strict: false });
   const search = { kind: kindOf(kind), byUserId };
@@ -29,12 +30,10 @@ export function ActivityScreen({ loan }: { loan: Loan }) {
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h2 className="sr-only">Activity</h2>
         <ActivityFilters choices={choices} search={search} onChange={put} />
-        <ExportButton
-          label="Download as CSV"
-          name="activity.csv"
-          className="ml-auto"
-          fetchFile={() => activityFile(loanId, search)}
-        />
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {actions}
+          <ExportButton label="Download as CSV" name="activity.csv" fetchFile={() => activityFile(loanId, search)} />
+        </div>
       </div>
       <Entries loanId={loanId} search={search} onClear={() => put({ kind: undefined, byUserId: undefined })} />
     </div>

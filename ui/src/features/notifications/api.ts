@@ -5,6 +5,7 @@ import type { components } from '@/api/schema';
 
 export type NoticeEntry = components['schemas']['NoticeEntry'];
 export type NoticePage = components['schemas']['NoticePage'];
+export type LoanEmail = components['schemas']['NotificationEmailEntry'];
 
 /** The polling interval without realtime events, in milliseconds. */
 const EVERY_MS = 60_000;
@@ -30,11 +31,20 @@ export const noticesQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next ?? undefined,
 });
 
-/** The user's notification settings. */
-export const noticeSettingsQuery = queryOptions({
-  queryKey: keys.noticeSettings,
-  queryFn: ({ signal }) => answer(api.GET('/v1/users/me/notices/settings', { signal })),
-});
+/** A loan's notifications with their emails, page by page, newest first. */
+export const loanEmailsQuery = (loanId: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.loanEmails(loanId),
+    queryFn: ({ signal, pageParam: before }) =>
+      answer(
+        api.GET('/v1/loans/{loanId}/notification-emails', {
+          params: { path: { loanId }, query: before ? { before } : {} },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
 
 /** Marks these as read, or all up to a time. Returns those that were unread. */
 export const markNoticesRead = (which: { noticeIds?: string[]; upTo?: string }) =>

@@ -1,34 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import { Switch } from '@/components/form/switch';
-import { ErrorState } from '@/components/ui/error-state';
+import { useCurrentUser } from '@/api/current-user';
+import { Select } from '@/components/form/select';
 import { Skeleton } from '@/components/ui/skeleton';
-import { readTexts, usePreference } from '@/features/identity';
-import { isObject } from '@/lib/is-object';
-import { noticeSettingsQuery } from './api';
+import { usePreference } from '@/features/identity';
+import { rule } from '@/rules/rule';
+import { readNoticePreference } from './notice-preference';
 
-/** Returns the kinds that are turned off. */
-const readDisabledKinds = (kept: unknown): string[] => (isObject(kept) ? readTexts(kept['off']) : []);
-
-/** The kinds of notifications, each with a switch. */
+/** The kinds of notifications, each with a choice of its delivery. */
 export function NoticeSettings() {
-  const { data: settings, error, refetch } = useQuery(noticeSettingsQuery);
-  const { value: off, isKnown, keep } = usePreference('notices', readDisabledKinds);
-  if (!settings && error) {
-    return <ErrorState title="Couldn’t load notification settings" error={error} onRetry={() => void refetch()} />;
-  }
-  if (!settings || !isKnown) return <Skeleton className="h-40" />;
-  const turn = (kind: string, on: boolean) => {
-    const others = off.filter((each) => each !== kind);
-    void keep({ off: on ? others : [...others, kind] });
-  };
+  const viewer = useCurrentUser().loggedRoleGroup;
+  const { value: preference, isKnown, change } = usePreference('notices', readNoticePreference);
+  if (!isKnown) return <Skeleton className="h-40" />;
   return (
     <ul className="divide-y divide-line">
-      {settings.map(({ kind, label }) => (
-        <li key={kind}>
-          <label className="flex min-h-11 items-center justify-between gap-4 py-1.5">
+      {rule('noticeSettings', { viewer, preference }).map(({ kind, label, delivery, options }) => (
+        <li key={kind} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+          <span aria-hidden className="min-w-0">
             {label}
-            <Switch checked={!off.includes(kind)} onCheckedChange={(on) => turn(kind, on)} />
-          </label>
+          </span>
+          <Select
+            label={label}
+            className="w-full sm:w-64"
+            value={delivery}
+            options={options.map((option) => ({ value: option.delivery, label: option.label }))}
+            onValueChange={(chosen) =>
+              void change((now) => rule('noticePreference', { preference: now, kinds: [kind], delivery: chosen }))
+            }
+          />
         </li>
       ))}
     </ul>

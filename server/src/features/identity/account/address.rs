@@ -133,6 +133,7 @@ pub(super) async fn request_change(
         budget: MailBudget::AddressChange,
         reply_to: None,
         cause: MailCause::Other,
+        unsubscribe_link: None,
     };
     mail::queue(&tx, now, &state.config.limits, email).await?;
     tx.commit().await?;
@@ -232,6 +233,7 @@ async fn confirm_change(state: &AppState, secret: &str) -> Result<(), Problem> {
         budget: MailBudget::AddressChange,
         reply_to: None,
         cause: MailCause::Other,
+        unsubscribe_link: None,
     };
     mail::queue(&*changes, changes.now(), &state.config.limits, email).await?;
     changes.commit().await?;

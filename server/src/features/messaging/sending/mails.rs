@@ -168,6 +168,7 @@ fn build_email(
         budget: MailBudget::Message,
         reply_to: Some(sender.user.email_address.trim().to_owned()),
         cause: MailCause::Message(message_id),
+        unsubscribe_link: None,
     }
 }
 

@@ -159,6 +159,7 @@ impl InvitationDraft<'_> {
             budget: MailBudget::Invitation,
             reply_to: None,
             cause: MailCause::Invitation(written.row.id),
+            unsubscribe_link: None,
         };
         mail::queue(&**changes, changes.now(), &state.config.limits, email).await
     }
@@ -185,6 +186,7 @@ impl InvitationDraft<'_> {
             budget: MailBudget::Invitation,
             reply_to: None,
             cause: MailCause::Other,
+            unsubscribe_link: None,
         };
         mail::queue_uncounted(&**changes, state.clock.now(), email).await?;
         Ok(())

@@ -42,7 +42,7 @@ export function AccountScreen({ notices }: { notices: ReactNode }) {
       >
         <SecondStepSection />
       </AccountSection>
-      <AccountSection id="notices" title="Notifications" about="What you’re notified about.">
+      <AccountSection id="notices" title="Notifications" about="What you’re notified about, in Loanroom and by email. No emails are sent between 9 PM and 7 AM your time.">
         {notices}
       </AccountSection>
       <AccountSection
