@@ -12,6 +12,7 @@ mod documents;
 mod loans;
 mod messaging;
 mod needs_list;
+mod reminders;
 mod shape;
 
 pub use sea_orm_migration::MigratorTrait;
@@ -29,6 +30,7 @@ impl MigratorTrait for Migrator {
             Box::new(needs_list::m20261128_000003_needs_list::Migration),
             Box::new(documents::m20261128_000004_documents::Migration),
             Box::new(messaging::m20261128_000005_messaging::Migration),
+            Box::new(reminders::m20261128_000008_reminders::Migration),
         ]
     }
 }

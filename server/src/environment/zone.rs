@@ -1,6 +1,6 @@
 //! Time zones: a person's local date and time.
 
-use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeDelta, TimeZone as _, Utc};
 use chrono_tz::Tz;
 
 /// A time zone of the IANA database, with daylight saving. UTC for people who have none.
@@ -48,6 +48,16 @@ impl Zone {
     #[must_use]
     pub fn offset_minutes(self, at: DateTime<Utc>) -> i32 {
         self.offset(at).local_minus_utc() / 60
+    }
+
+    /// Returns the first time after `after` at which local clocks show this full hour. Where clocks skip it, the next
+    /// day counts.
+    #[must_use]
+    pub fn next_local_hour(self, hour: u32, after: DateTime<Utc>) -> DateTime<Utc> {
+        let days = self.day(after).iter_days().take(3);
+        let times =
+            days.filter_map(|day| self.0.from_local_datetime(&day.and_hms_opt(hour, 0, 0)?).earliest());
+        times.map(|at| at.to_utc()).find(|at| *at > after).unwrap_or_else(|| after + TimeDelta::days(1))
     }
 
     fn offset(self, at: DateTime<Utc>) -> FixedOffset {
@@ -102,6 +112,19 @@ mod tests {
         assert_eq!(here.with_offset(at("2026-11-01T08:30:00Z")).to_rfc3339(), "2026-11-01T01:30:00-07:00");
         assert_eq!(here.with_offset(at("2026-11-01T09:30:00Z")).to_rfc3339(), "2026-11-01T01:30:00-08:00");
         assert_eq!(here.offset_minutes(at("2026-11-01T09:30:00Z")), -480);
+    }
+
+    #[test]
+    fn finds_next_local_hour() {
+        let here = Zone::of(Some("America/Denver"));
+        for (after, next) in [
+            ("2026-12-02T14:59:59Z", "2026-12-02T15:00:00Z"),
+            ("2026-12-02T15:00:00Z", "2026-12-03T15:00:00Z"),
+            // Clocks change in the night.
+            ("2026-03-07T15:00:00Z", "2026-03-08T14:00:00Z"),
+        ] {
+            assert_eq!(here.next_local_hour(8, at(after)), at(next), "{after}");
+        }
     }
 
     #[test]

@@ -67,6 +67,8 @@ pub enum MailBudget {
     Message,
     /// A receipt for uploaded files.
     Receipt,
+    /// A reminder of open requests. Each company has a separate budget.
+    Reminder,
 }
 
 /// The kinds of emails that people wait for to get into their account. They are sent first.
@@ -84,13 +86,14 @@ impl MailBudget {
             Self::Invitation => "invitation",
             Self::Message => "message",
             Self::Receipt => "receipt",
+            Self::Reminder => "reminder",
         }
     }
 
     /// Returns the key under which the company's emails of this kind are counted.
     pub(super) fn key(self, company: Option<Uuid>) -> String {
         match (self, company) {
-            (Self::Invitation, Some(company)) => format!("{} {company}", self.word()),
+            (Self::Invitation | Self::Reminder, Some(company)) => format!("{} {company}", self.word()),
             _ => self.word().to_owned(),
         }
     }

@@ -37,8 +37,8 @@ pub use contexts::{
     ServiceFuture, Setup, SignInLinkAbout, SignInLinks, SignInStep, UploadOutcome,
 };
 pub use mails::{
-    AddressMail, EmployeeAddressMail, InvitationMail, LOGO, MailAccess, MessageMail, ReceiptMail, ResetMail,
-    SecondStepMail, SignInLinkMail,
+    AddressMail, EmployeeAddressMail, InvitationMail, LOGO, MailAccess, MessageMail, ReceiptMail,
+    ReminderItem, ReminderLoan, ReminderMail, ResetMail, SecondStepMail, SignInLinkMail,
 };
 
 use crate::http::{DISCARDED_BYTES, Problem, security_headers};

@@ -17,7 +17,7 @@ use crate::{
         documents::{self, ScanRound},
         notifications,
         realtime::end_sockets,
-        secure_upload,
+        reminders, secure_upload,
     },
     mail, realtime,
     state::AppState,
@@ -43,6 +43,9 @@ const PACKAGES_INTERVAL: Duration = Duration::from_secs(60);
 /// The interval of the integrity check of stored files.
 const INTEGRITY_INTERVAL: Duration = Duration::from_secs(60);
 
+/// The interval of looking for reminders that are due.
+const REMINDERS_INTERVAL: Duration = Duration::from_secs(60);
+
 /// The interval of looking for ended sessions.
 const SESSIONS_INTERVAL: Duration = Duration::from_millis(250);
 
@@ -50,6 +53,7 @@ const SESSIONS_INTERVAL: Duration = Duration::from_millis(250);
 pub(super) fn start(state: &AppState) {
     tokio::spawn(clean_up_regularly(state.clone()));
     tokio::spawn(send_mail(state.clone()));
+    tokio::spawn(send_reminders(state.clone()));
     tokio::spawn(look_for_endings(state.clone()));
     tokio::spawn(make_packages(state.clone()));
     if state.config.read_text {
@@ -116,6 +120,15 @@ async fn send_mail(state: AppState) {
     while schedule.wait_for_turn(state.mailer.wait_for_queued()).await {
         if let Err(error) = mail::deliver(&state.db, &state.clock, &state.mailer).await {
             tracing::warn!(%error, "couldn't look for queued email; will try again");
+        }
+    }
+}
+
+async fn send_reminders(state: AppState) {
+    let mut schedule = JobSchedule::every(REMINDERS_INTERVAL, &state);
+    while schedule.wait_for_turn(pending()).await {
+        if let Err(error) = reminders::send_due(&state).await {
+            tracing::warn!(%error, "couldn't look for reminders that are due; will try again");
         }
     }
 }
