@@ -105,7 +105,7 @@ const ruleLayers = [
   ['notices'],
   ['messaging'],
   ['sharing'],
-  ['contacts', 'search'],
+  ['contacts', 'reminders', 'search'],
   ['needs_list'],
   ['documents'],
   ['loans'],

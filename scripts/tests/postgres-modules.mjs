@@ -53,6 +53,7 @@ export const postgresModules = [
   ['needs_list::answers::', 'conditional updates'],
   ['needs_list::arranging::', 'locks of the list, and its order'],
   ['needs_list::looking::', 'search and filters'],
+  ['needs_list::reminders::', 'claims of turns, and unique keys that decide a race'],
   ['needs_list::reviewing::', 'concurrent reviews of a document'],
   ['needs_list::taking_back::', 'optimistic concurrency'],
   ['realtime::', 'notifications between servers'],

@@ -14,6 +14,7 @@ mod mail;
 mod messaging;
 mod needs_list;
 mod notifications;
+mod reminders;
 mod shape;
 
 pub use sea_orm_migration::MigratorTrait;
@@ -33,6 +34,7 @@ impl MigratorTrait for Migrator {
             Box::new(messaging::m20261128_000005_messaging::Migration),
             Box::new(notifications::m20261128_000006_notification_emails::Migration),
             Box::new(mail::m20261128_000007_mail_failures::Migration),
+            Box::new(reminders::m20261128_000008_reminders::Migration),
         ]
     }
 }

@@ -23,6 +23,7 @@ pub mod needs_list;
 pub mod notices;
 #[cfg(feature = "registry")]
 pub mod registry;
+pub mod reminders;
 pub mod search;
 pub mod sharing;
 pub mod team;

@@ -15,6 +15,7 @@ mod messaging;
 mod needs_list;
 pub mod notice;
 mod realtime;
+mod reminders;
 mod shares;
 mod team;
 mod word;
@@ -42,6 +43,7 @@ pub use needs_list::{
     template_element,
 };
 pub use realtime::{event, topic};
+pub use reminders::{reminder, reminder_pause, reminder_policy, reminder_request, reminder_turn};
 pub use shares::{share, sharing};
 pub use team::{invitation, loan_role, loan_role_label, role_label};
 pub use word::Word;

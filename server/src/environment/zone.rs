@@ -67,6 +67,16 @@ impl Zone {
         Some((at, self.offset_minutes(changed)))
     }
 
+    /// Returns the first time after `after` at which local clocks show this full hour. Where clocks skip it, the next
+    /// day counts.
+    #[must_use]
+    pub fn next_local_hour(self, hour: u32, after: DateTime<Utc>) -> DateTime<Utc> {
+        let days = self.day(after).iter_days().take(3);
+        let times =
+            days.filter_map(|day| self.0.from_local_datetime(&day.and_hms_opt(hour, 0, 0)?).earliest());
+        times.map(|at| at.to_utc()).find(|at| *at > after).unwrap_or_else(|| after + Duration::days(1))
+    }
+
     fn offset(self, at: DateTime<Utc>) -> FixedOffset {
         self.0.offset_from_utc_datetime(&at.naive_utc()).fix()
     }
@@ -132,6 +142,19 @@ mod tests {
         let fall = Some((at("2026-11-01T09:00:00Z"), -480));
         assert_eq!(here.next_change(at("2026-10-31T12:00:00Z"), day), fall);
         assert_eq!(Zone::of(None).next_change(at("2026-03-07T00:00:00Z"), day), None);
+    }
+
+    #[test]
+    fn finds_next_local_hour() {
+        let here = Zone::of(Some("America/Denver"));
+        for (after, next) in [
+            ("2026-12-02T14:59:59Z", "2026-12-02T15:00:00Z"),
+            ("2026-12-02T15:00:00Z", "2026-12-03T15:00:00Z"),
+            // Clocks change in the night.
+            ("2026-03-07T15:00:00Z", "2026-03-08T14:00:00Z"),
+        ] {
+            assert_eq!(here.next_local_hour(8, at(after)), at(next), "{after}");
+        }
     }
 
     #[test]

@@ -16,6 +16,7 @@ pub mod messaging;
 pub mod needs_list;
 pub mod notifications;
 pub mod realtime;
+pub mod reminders;
 pub mod rules;
 pub mod secure_upload;
 pub mod sharing;
@@ -47,6 +48,7 @@ pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
         .merge(tasks::router())
         .merge(dashboard::router())
         .merge(notifications::router())
+        .merge(reminders::router())
         .merge(messaging::router())
         .merge(team::router())
         .merge(delivery::router())

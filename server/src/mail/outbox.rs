@@ -77,6 +77,8 @@ pub enum MailBudget {
     Receipt,
     /// Notifications about loans.
     Notification,
+    /// A reminder of open requests. Each company has a separate budget.
+    Reminder,
 }
 
 /// The kinds of emails that people wait for to get into their account. They are sent first.
@@ -95,13 +97,14 @@ impl MailBudget {
             Self::Message => "message",
             Self::Receipt => "receipt",
             Self::Notification => "notification",
+            Self::Reminder => "reminder",
         }
     }
 
     /// Returns the key under which the company's emails of this kind are counted.
     pub(super) fn key(self, company: Option<Uuid>) -> String {
         match (self, company) {
-            (Self::Invitation | Self::Message | Self::Receipt, Some(company)) => {
+            (Self::Invitation | Self::Message | Self::Receipt | Self::Reminder, Some(company)) => {
                 format!("{} {company}", self.word())
             }
             _ => self.word().to_owned(),

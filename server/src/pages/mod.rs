@@ -38,7 +38,8 @@ pub use contexts::{
 };
 pub use mails::{
     AddressMail, EmployeeAddressMail, InvitationMail, LOGO, MailAccess, MessageMail, NotificationMail,
-    ReceiptMail, ResetMail, SecondStepMail, SignInLinkMail,
+    ReceiptMail,
+    ReminderItem, ReminderLoan, ReminderMail, ResetMail, SecondStepMail, SignInLinkMail,
 };
 
 use crate::http::{DISCARDED_BYTES, Problem, security_headers};

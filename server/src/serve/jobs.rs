@@ -17,7 +17,7 @@ use crate::{
         documents::{self, ScanRound},
         notifications,
         realtime::end_sockets,
-        secure_upload,
+        reminders, secure_upload,
     },
     mail, realtime,
     state::AppState,
@@ -46,6 +46,9 @@ const PACKAGES_INTERVAL: Duration = Duration::from_secs(60);
 /// The interval of the integrity check of stored files.
 const INTEGRITY_INTERVAL: Duration = Duration::from_secs(60);
 
+/// The interval of looking for reminders that are due.
+const REMINDERS_INTERVAL: Duration = Duration::from_secs(60);
+
 /// The interval of looking for ended sessions.
 const SESSIONS_INTERVAL: Duration = Duration::from_millis(250);
 
@@ -56,6 +59,7 @@ pub(super) fn start(state: &AppState) {
     if state.config.notification_emails {
         tokio::spawn(email_notifications(state.clone()));
     }
+    tokio::spawn(send_reminders(state.clone()));
     tokio::spawn(look_for_endings(state.clone()));
     tokio::spawn(make_packages(state.clone()));
     if state.config.read_text {
@@ -155,6 +159,15 @@ async fn email_notifications(state: AppState) {
     while schedule.wait_for_turn(pending()).await {
         if let Err(error) = notifications::send_due_emails(&state).await {
             tracing::warn!(%error, "couldn't look for notifications to email; will try again");
+        }
+    }
+}
+
+async fn send_reminders(state: AppState) {
+    let mut schedule = JobSchedule::every(REMINDERS_INTERVAL, &state);
+    while schedule.wait_for_turn(pending()).await {
+        if let Err(error) = reminders::send_due(&state).await {
+            tracing::warn!(%error, "couldn't look for reminders that are due; will try again");
         }
     }
 }

@@ -78,6 +78,7 @@ pub mod individuals;
 pub mod loans;
 pub mod messaging;
 pub mod needs_list;
+pub mod reminders;
 mod screens;
 mod server;
 pub mod sharing;
@@ -97,6 +98,7 @@ pub const CATALOGUE: &[(&str, &[Text])] = &[
     ("loans", loans::ALL),
     ("contacts", contacts::ALL),
     ("needs_list", needs_list::ALL),
+    ("reminders", reminders::ALL),
     ("sharing", sharing::ALL),
     ("documents", documents::ALL),
     ("individuals", individuals::ALL),

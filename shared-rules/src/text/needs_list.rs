@@ -20,6 +20,7 @@ texts! {
     ROW_ACCEPT "row-accept" "Accept"
     ROW_REJECT "row-reject" "Reject"
     ROW_BACK_TO_SUBMITTED "row-back-to-submitted" "Back to submitted"
+    ROW_REMIND "row-remind" "Remind…"
     ROW_MOVE "row-move" "Move to…"
     ROW_HIDE "row-hide" "Hide from borrowers"
     ROW_SHOW "row-show" "Show to borrowers"

@@ -92,6 +92,7 @@ pub const TEXTS: &[Limit] = limits! {
     "reason" "Reason" 1_000
     "note" "Note" 1_000
     "mark.note" "Note" 300
+    "reminder.note" "Note" 500
     "mimeType" "File type" 255
     "visibleAtStatus" "Status" 100
     // Messages with their templates, signatures and recipients. A qualified name takes precedence over the plain one.
@@ -155,6 +156,8 @@ pub const LISTS: &[Limit] = limits! {
     "mentionedUserIds" "Mentioned people" 1_000
     "usedIns" "Uses" 20
     "noticeIds" "Notices" 500
+    "userIds" "People" 500
+    "skippedDays" "Skipped days" 60
     "marks" "Marks" 50
     "shown" "Documents" 8_000
 };

@@ -49,6 +49,10 @@ export const keys = {
   preference: (key: string) => ['preferences', key] as const,
   comments: (loanId: string, elementId: string) => ['loans', loanId, 'elements', elementId, 'comments'] as const,
   history: (loanId: string, elementId: string) => ['loans', loanId, 'elements', elementId, 'history'] as const,
+  reminders: (loanId: string) => ['loans', loanId, 'reminders'] as const,
+  reminderPreview: (loanId: string, choice: object) => ['loans', loanId, 'reminders', choice] as const,
+  reminderHistory: (loanId: string, elementId: string) =>
+    ['loans', loanId, 'elements', elementId, 'reminders'] as const,
   earlierAnswers: (loanId: string, elementId: string) =>
     ['loans', loanId, 'elements', elementId, 'earlier-answers'] as const,
   foundDocuments: (loanId: string, query: string) => ['loans', loanId, 'package', 'found', query] as const,

@@ -663,6 +663,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/company/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the company's reminder policy */
+        get: operations["reminderSettings"];
+        /** Set the company's reminder policy */
+        put: operations["putReminderSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/company/storage": {
         parameters: {
             query?: never;
@@ -1660,6 +1678,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/elements/{elementId}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the reminders of a request */
+        get: operations["reminderHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/elements/{elementId}/restore": {
         parameters: {
             query?: never;
@@ -2182,6 +2217,51 @@ export interface paths {
         /** List possible recipients on a loan */
         get: operations["recipients"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the planned reminders of a loan
+         * @description For each person, the dates of the next reminders of their requests, or the reasons why none are planned.
+         */
+        get: operations["loanReminders"];
+        put?: never;
+        /**
+         * Remind people of requests
+         * @description Each person gets one email with the chosen requests that wait for them. A person who already got a reminder from the
+         *     company today is skipped, unless `again` is set. With `dryRun`, nothing is sent.
+         */
+        post: operations["remindPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/reminders/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pause or resume the reminders of a loan
+         * @description Idempotent. Lenders can still send reminders themselves.
+         */
+        put: operations["pauseReminders"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6077,6 +6157,16 @@ export interface components {
              */
             id: string;
         };
+        /** @description The planned reminders of a loan. */
+        LoanReminders: {
+            /** @description Whether the company sends reminders. */
+            on: boolean;
+            /** @description The company's policy as sentences. */
+            policyWords: string;
+            pause: null | components["schemas"]["ReminderPause"];
+            /** @description The borrowers and contacts on the loan. */
+            people: components["schemas"]["PlannedPerson"][];
+        };
         /** @description A person's role on a loan. */
         LoanRole: {
             /**
@@ -6613,6 +6703,11 @@ export interface components {
             sharedWithUserId: string;
         };
         /**
+         * @description The reason why a reminder isn't sent.
+         * @enum {string}
+         */
+        NoReminder: "OFF" | "PAUSED" | "NOT_UNDER_WAY" | "NO_ADDRESS" | "NOT_INVITED" | "INVITATION_EXPIRED" | "NOTHING_WAITING" | "REMINDED_TODAY" | "MOST_REACHED" | "NO_OCCASION" | "ANSWERED" | "NO_PERSON";
+        /**
          * @description Why the text of a file couldn't be read.
          * @enum {string}
          */
@@ -6628,6 +6723,15 @@ export interface components {
              * @description When it was claimed.
              */
             at: string;
+        };
+        /** @description A person who gets no email. */
+        NotReminded: {
+            /** @description The person. */
+            user: components["schemas"]["UserRef"];
+            /** @description The reason. */
+            whyNot: components["schemas"]["NoReminder"];
+            /** @description The reason as text. */
+            words: string;
         };
         /** @description A request that doesn't accept a document back. */
         NotTaken: {
@@ -7249,6 +7353,11 @@ export interface components {
             /** @description The `publicKey` option of `navigator.credentials`, as WebAuthn JSON. */
             options: unknown;
         };
+        /** @description Whether a loan's reminders are paused. */
+        PauseReminders: {
+            /** @description Whether they are paused. */
+            paused: boolean;
+        };
         /**
          * @description A permission on a loan beyond being a member (platform §6).
          * @enum {string}
@@ -7290,6 +7399,46 @@ export interface components {
         PhoneValue: {
             /** @description As stored. */
             value?: string | null;
+        };
+        /** @description The planned reminders of a person. */
+        PlannedPerson: {
+            /** @description The person. */
+            user: components["schemas"]["UserRef"];
+            /**
+             * Format: date
+             * @description The day of the next email in their time zone; null if none is planned.
+             */
+            on: string | null;
+            whyNot: null | components["schemas"]["NoReminder"];
+            /** @description The day or the reason as text. */
+            words: string;
+            /** @description The requests that wait for them, in list order; at most 200. */
+            requests: components["schemas"]["PlannedRequest"][];
+            /** @description The number of further requests. */
+            more: number;
+        };
+        /** @description The next reminder of a request. */
+        PlannedRequest: {
+            /**
+             * Format: uuid
+             * @description The request.
+             */
+            elementId: string;
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: date
+             * @description Its due date.
+             */
+            dueDate: string | null;
+            /**
+             * Format: date
+             * @description The day on which it is sent, unless the request is answered before; null if no reminder is planned.
+             */
+            on: string | null;
+            whyNot: null | components["schemas"]["NoReminder"];
+            /** @description The date or the reason as text. */
+            words: string;
         };
         /** @description A row of the file and its result. */
         PreviewRow: {
@@ -7474,6 +7623,120 @@ export interface components {
             at: string;
             marked: null | components["schemas"]["Marked"];
         };
+        /** @description The reminders to send. */
+        RemindPeople: {
+            /**
+             * @description The requests and folders, at most 500; all requests if empty.
+             * @default []
+             */
+            elementIds: string[];
+            /**
+             * @description The people, at most 500; all people if empty.
+             * @default []
+             */
+            userIds: string[];
+            /**
+             * @description A note from the lender, at most 500 characters.
+             * @default
+             */
+            note: string;
+            /**
+             * @description Whether people who were already reminded today get another email.
+             * @default false
+             */
+            again: boolean;
+            /**
+             * @description Whether to only return who would get an email.
+             * @default false
+             */
+            dryRun: boolean;
+        };
+        /** @description The sent reminders, and what was skipped. */
+        RemindResult: {
+            /** @description The people who get an email. */
+            reminded: components["schemas"]["RemindedPerson"][];
+            /** @description The people who get none. */
+            skipped: components["schemas"]["NotReminded"][];
+            /** @description The chosen requests that no email contains. */
+            leftOut: components["schemas"]["RequestLeftOut"][];
+            /** @description Whether more people get an email with `again`. */
+            canRepeat: boolean;
+            /** @description A summary. */
+            words: string;
+        };
+        /** @description A person who gets an email. */
+        RemindedPerson: {
+            /** @description The person. */
+            user: components["schemas"]["UserRef"];
+            /** @description The number of requests in the email. */
+            requests: number;
+        };
+        /** @description The reminders of a request. */
+        ReminderHistory: {
+            /**
+             * Format: int32
+             * @description The number of days on which people were reminded of it.
+             */
+            count: number;
+            /**
+             * Format: date
+             * @description The last of them.
+             */
+            last: string | null;
+            /** @description The same as text; null without reminders. */
+            words: string | null;
+        };
+        /** @description A loan whose reminders are paused. */
+        ReminderPause: {
+            /**
+             * Format: date-time
+             * @description The time when they were paused.
+             */
+            pausedAt: string;
+        };
+        /** @description A company's reminder policy. */
+        ReminderPolicy: {
+            /** @description Whether reminders are sent. */
+            on: boolean;
+            /**
+             * Format: int32
+             * @description The number of days before the due date of the first reminder; none for no such reminder.
+             */
+            daysBefore?: number | null;
+            /** @description Whether people are reminded on the due date. */
+            onDueDate?: boolean;
+            /**
+             * Format: int32
+             * @description The number of days between reminders after the due date; none for no such reminders.
+             */
+            daysAfter?: number | null;
+            /**
+             * Format: int32
+             * @description The number of days between reminders of requests without a due date; none for no such reminders.
+             */
+            daysWithoutDate?: number | null;
+            /**
+             * Format: int32
+             * @description The maximum number of reminders of a request that a person gets.
+             */
+            most: number;
+            /** @description Whether no reminders are sent on Saturdays and Sundays. */
+            skipWeekends?: boolean;
+            /** @description The days on which no reminders are sent, such as holidays. */
+            skippedDays?: string[];
+        };
+        /** @description A company's reminder policy. */
+        ReminderSettings: {
+            /** @description The policy. */
+            policy: components["schemas"]["ReminderPolicy"];
+            /** @description The policy as sentences. */
+            words: string;
+            /**
+             * Format: int32
+             * @description The version, to be sent with changes; 0 if it was never saved.
+             */
+            version: number;
+        };
         /** @description The password of a PDF; it isn't stored. */
         RemovePassword: {
             /** @description The user or owner password; empty for a PDF that opens without one. */
@@ -7506,6 +7769,20 @@ export interface components {
          * @enum {string}
          */
         ReportStatus: "NONE" | "READY" | "ERROR";
+        /** @description A chosen request that no email contains. */
+        RequestLeftOut: {
+            /**
+             * Format: uuid
+             * @description The request.
+             */
+            elementId: string;
+            /** @description Its name. */
+            name: string;
+            /** @description The reason. */
+            whyNot: components["schemas"]["NoReminder"];
+            /** @description The reason as text. */
+            words: string;
+        };
         /** @description A returned request. */
         RequestSentBack: {
             /**
@@ -8597,6 +8874,16 @@ export interface components {
              * @description The company's version that the change is based on.
              */
             version: number;
+        };
+        /** @description A changed policy. */
+        UpdateReminderSettings: {
+            /**
+             * Format: int32
+             * @description The version that the change is based on.
+             */
+            version: number;
+            /** @description The policy. */
+            policy: components["schemas"]["ReminderPolicy"];
         };
         /** @description A change to a template. */
         UpdateTemplate: {
@@ -10571,6 +10858,80 @@ export interface operations {
                 };
             };
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    reminderSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderSettings"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    putReminderSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateReminderSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderSettings"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13110,6 +13471,44 @@ export interface operations {
             };
         };
     };
+    reminderHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                elementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderHistory"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     restoreElement: {
         parameters: {
             query?: never;
@@ -14393,6 +14792,144 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecipientOption"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    loanReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanReminders"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    remindPeople: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemindPeople"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindResult"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    pauseReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseReminders"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanReminders"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             404: {

@@ -80,6 +80,25 @@ pub(crate) async fn save_activities(
     Ok(())
 }
 
+/// Saves entries about actions of the server itself, such as automatic reminders, at these places.
+///
+/// # Errors
+/// If the write fails.
+pub(crate) async fn save_automatic_activities(
+    tx: &impl ConnectionTrait,
+    at: DateTime<Utc>,
+    entries: Vec<(ActivityScope, Activity)>,
+) -> Result<(), DbErr> {
+    let row = |(place, activity): &(ActivityScope, Activity)| activity::ActiveModel {
+        actor_id: Set(None),
+        ..activity_row(&NewActivity { place: *place, actor_id: Uuid::nil(), at, activity: activity.clone() })
+    };
+    for some in entries.chunks(ROWS_PER_INSERT) {
+        activity::Entity::insert_many(some.iter().map(row)).exec_without_returning(tx).await?;
+    }
+    Ok(())
+}
+
 fn activity_row(entry: &NewActivity) -> activity::ActiveModel {
     let kind = entry.activity.kind();
     activity::ActiveModel {

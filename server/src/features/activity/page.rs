@@ -135,6 +135,12 @@ async fn load_entries(
 fn to_entry(sight: &EntryTargets, row: ActivityRow) -> ActivityEntry {
     let ActivityRow { entry, actor, loan_name, about } = row;
     let seen = about.as_ref().map(|about| sight.view_entry(about)).unwrap_or_default();
+    let company = match &about {
+        Some(Activity::Reminded { company: Some(name), .. }) => {
+            Some(ActivityPerson { id: entry.company_id, name: name.clone() })
+        }
+        _ => None,
+    };
     let changes = match about {
         Some(Activity::FactsChanged { changes, .. }) => changes,
         _ => Vec::new(),
@@ -142,7 +148,7 @@ fn to_entry(sight: &EntryTargets, row: ActivityRow) -> ActivityEntry {
     ActivityEntry {
         id: entry.id,
         at: entry.at,
-        actor: actor.as_ref().map(to_person),
+        actor: actor.as_ref().map(to_person).or(company),
         kind: entry.kind.0,
         words: seen.words,
         on: seen.on,

@@ -26,7 +26,7 @@ use crate::{
     },
     db::WriteTransaction,
     entity::{Json, Word, app_user, company},
-    features::templates::give_starters,
+    features::{reminders::insert_default_policy, templates::give_starters},
     http::{Picture, Problem},
     pages::{FirstSetup, ServiceFuture, Setup},
     state::AppState,
@@ -177,6 +177,7 @@ async fn write_company(state: &AppState, first: FirstSetup) -> Result<(WriteTran
     app_user::Entity::insert(row).exec_without_returning(&tx).await?;
     let now = state.clock.now();
     give_starters(&tx, company, now, now).await?;
+    insert_default_policy(&tx, company, now).await?;
     Ok((tx, lender))
 }
 

@@ -5,6 +5,7 @@ mod invitation;
 mod message;
 mod notification;
 mod receipt;
+mod reminder;
 
 use leptos::prelude::*;
 
@@ -15,6 +16,7 @@ pub use invitation::InvitationMail;
 pub use message::{MailAccess, MessageMail};
 pub use notification::NotificationMail;
 pub use receipt::ReceiptMail;
+pub use reminder::{ReminderItem, ReminderLoan, ReminderMail};
 
 /// The product's green, the same as in the light theme of `ui/src/styles/theme.css`.
 const GREEN: &str = "#14593f";

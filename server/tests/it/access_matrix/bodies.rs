@@ -24,6 +24,8 @@ fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ("POST", "/loans/{loanId}/elements") => {
             json!({ "parentId": stage.folder, "name": "W-2", "storageType": "FILE" })
         }
+        ("POST", "/loans/{loanId}/reminders") => json!({ "elementIds": [stage.element] }),
+        ("PUT", "/loans/{loanId}/reminders/pause") => json!({ "paused": true }),
         ("POST", "/loans/{loanId}/elements/move") => {
             json!({ "elementIds": [stage.element], "parentId": stage.folder })
         }
@@ -247,6 +249,7 @@ fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
             "permissions": ["LendingTeamCommunication", "BorrowerTeamCommunication"],
         }),
         // A mail server without a host name isn't saved.
+        ("PUT", "/company/reminders") => json!({ "version": 0, "policy": { "on": true, "most": 0 } }),
         ("PUT", "/company/mail-server") => json!({ "version": 0, "server": { "port": "25" } }),
         ("POST", "/company/mail-server/test") => json!({ "server": { "port": "25" } }),
         ("POST", "/company/employees") => json!({

@@ -9,6 +9,7 @@ mod earlier;
 mod examples;
 mod looking;
 mod marks;
+mod reminders;
 mod reviewing;
 mod taking_back;
 mod talk;

@@ -2,6 +2,7 @@
 //! which a folder or a file request has, in which order and under which words, which can be taken, and why
 //! others can't. An action whose handler isn't supplied stays in its place, disabled.
 
+use crate::needs_list::due::waits_for_borrower;
 use crate::needs_list::element::StorageType;
 use crate::needs_list::review::{LockedFile, ReviewAttempt, ReviewState, ReviewStep, review_step};
 use crate::team::role::RoleGroup;
@@ -35,6 +36,8 @@ pub enum RowAction {
     Add,
     /// Assign the element to a user.
     Assign,
+    /// Remind people of the request by email.
+    Remind,
     /// Move the element to another folder.
     Move,
     /// Hide the element from borrowers.
@@ -62,7 +65,7 @@ pub enum RowActionGroup {
 
 impl RowAction {
     /// Every action, in the order of the menu.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Open,
         Self::Accept,
         Self::Reject,
@@ -74,6 +77,7 @@ impl RowAction {
         Self::ChangePriority,
         Self::Add,
         Self::Assign,
+        Self::Remind,
         Self::Move,
         Self::Hide,
         Self::Show,
@@ -93,6 +97,7 @@ impl RowAction {
             Self::ChangePriority => text::ROW_PRIORITY,
             Self::Add => text::ROW_ADD,
             Self::Assign => text::ROW_ASSIGN,
+            Self::Remind => text::ROW_REMIND,
             Self::Move => text::ROW_MOVE,
             Self::Hide => text::ROW_HIDE,
             Self::Show => text::ROW_SHOW,
@@ -129,6 +134,8 @@ impl RowAction {
                 let judged = matches!(state, Accepted | Rejected | PartlyAccepted);
                 file && lender && row.has_answer && judged
             }
+            // Only a loan's list has people to remind.
+            Self::Remind => file && lender && waits_for_borrower(state) && row.handlers.contains(&self),
             Self::Move => lender,
             Self::Hide => lender && !row.hidden,
             Self::Show => lender && row.hidden,

@@ -149,6 +149,15 @@ pub enum Activity {
     FactsChanged { changes: Vec<FactChange>, imported: bool },
     /// The review status changed.
     StatusChanged { from: ReviewStatus, to: ReviewStatus },
+    /// People were reminded of open requests, by a lender or, if `company` is set, automatically.
+    Reminded {
+        people: Vec<NamedRef>,
+        count: u32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        company: Option<String>,
+    },
+    /// The loan's reminders were paused or resumed.
+    RemindersPaused { paused: bool },
     /// A message was sent.
     MessageSent { message: String },
     /// A message was edited.
@@ -205,6 +214,7 @@ impl Activity {
     pub const fn kind(&self) -> ActivityKind {
         match self {
             Self::Requests { how, .. } => ActivityKind::for_request_action(*how),
+            Self::Reminded { .. } | Self::RemindersPaused { .. } => ActivityKind::Requests,
             Self::DocumentAdded { .. }
             | Self::DocumentFiled { .. }
             | Self::DocumentUnfiled { .. }

@@ -13,6 +13,9 @@ use crate::{
     team::permission::Permission,
 };
 
+/// The maximum number of reminded people that an entry names.
+const MAX_NAMED_PEOPLE: usize = 3;
+
 /// The current names of an entry's objects, as far as the reader may know them.
 #[derive(Clone, Debug, Default)]
 pub struct KnownNames {
@@ -75,6 +78,11 @@ pub fn describe_activity(activity: &Activity, known: &KnownNames) -> (String, Op
         A::Opened { imported: false } => plain("created the loan"),
         A::FactsChanged { changes, imported } => (describe_fact_changes(changes, *imported), None),
         A::StatusChanged { from, to } => (describe_status_change(*from, *to), None),
+        A::Reminded { people, count, company } => {
+            (describe_reminder(people, *count, company.is_some()), None)
+        }
+        A::RemindersPaused { paused: true } => plain("paused the loan’s reminders"),
+        A::RemindersPaused { paused: false } => plain("resumed the loan’s reminders"),
         A::MessageSent { .. } => ("sent a message".into(), known.subject.clone()),
         A::MessageEdited { .. } => ("edited a message".into(), known.subject.clone()),
         A::MessageDeleted { .. } => ("deleted a message".into(), known.subject.clone()),
@@ -195,12 +203,22 @@ fn describe_requests(
     (words, non_empty(&on))
 }
 
+/// Returns the people and the number of requests they were reminded of.
+fn describe_reminder(people: &[NamedRef], count: u32, automatic: bool) -> String {
+    let named: Vec<&str> = people.iter().take(MAX_NAMED_PEOPLE).map(|person| person.name.as_str()).collect();
+    let more = people.len().saturating_sub(named.len());
+    let more = if more > 0 { format!(
+            " and {more} more") } else { String::new() };
+    let requests = if count == 1 { "1 request".to_owned() } else { format!("{count} requests") };
+    let how = if automatic { " automatically" } else { "" };
+    format!("reminded {}{more} of {requests}{how}", named.join(", "))
+}
+
 /// Returns the old and new value of each fact.
 fn describe_fact_changes(changes: &[FactChange], imported: bool) -> String {
     let quoted = |text: &str| if text.is_empty() { "nothing".to_owned() } else { format!("“{text}”") };
     let one = |change: &FactChange| {
-        format!(
-            "the {} from {} to {}",
+        format!("the {} from {} to {}",
             lowercase_label(change.fact.label()),
             quoted(&change.from),
             quoted(&change.to)
@@ -319,6 +337,16 @@ mod tests {
         assert_eq!(describe_activity(&sent, &KnownNames::default()), ("sent a message".into(), None));
         let known = KnownNames { subject: Some("Closing date".into()), ..KnownNames::default() };
         assert_eq!(describe_activity(&sent, &known).1.as_deref(), Some("Closing date"));
+    }
+
+    #[test]
+    fn describes_reminders() {
+        let reminded = |people, count, company| words(&Activity::Reminded { people, count, company });
+        assert_eq!(reminded(vec![lucia()], 3, None), "reminded Lucia Alvarez of 3 requests");
+        assert_eq!(
+            reminded(vec![lucia(); 5], 1, Some("Harbor & Pine".into())),
+            "reminded Lucia Alvarez, Lucia Alvarez, Lucia Alvarez and 2 more of 1 request automatically"
+        );
     }
 
     #[test]

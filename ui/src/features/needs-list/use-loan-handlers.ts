@@ -9,7 +9,11 @@ import { useRowUpload } from './use-row-upload';
 
 /** A task on a loan's needs list that opens a dialog. */
 export type LoanTask =
-  ListTask | { kind: 'reject'; elementId: string; documentIds?: string[] | undefined } | { kind: 'template' };
+  | ListTask
+  | { kind: 'reject'; elementId: string; documentIds?: string[] | undefined }
+  | { kind: 'template' }
+  | { kind: 'remind'; elements: readonly NeedsListElement[] }
+  | { kind: 'reminders' };
 
 interface LoanPlace {
   loanId: string;
@@ -52,6 +56,7 @@ export function useLoanHandlers(list: ElementList, place: LoanPlace): LoanHandle
       },
       onReject: ({ id }) => setTask({ kind: 'reject', elementId: id }),
       onBackToSubmitted: (element) => backToSubmitted(element),
+      onRemind: (elements) => setTask({ kind: 'remind', elements }),
       ...(onAssign ? { onAssign } : {}),
     };
   }, [works, shared, onPreview, onOpen, onUpload, accept, backToSubmitted, onJudged, onAssign]);

@@ -4,13 +4,13 @@ import { toast } from 'sonner';
 import { expect, test, vi } from 'vitest';
 import { me } from '@/test/people';
 import { renderAt } from '@/test/render-at';
-import { refusal, serve } from '@/test/server';
+import { refusal, serveCalls } from '@/test/server';
 import { LoanEmailsButton } from './loan-emails-button';
 import { readNoticePreference } from './notice-preference';
 import { NoticeSettings } from './notice-settings';
 
 const show = (viewer: object, stored: unknown, put: () => Response | null = () => null) => {
-  const calls = serve({
+  const calls = serveCalls({
     'GET /v1/users/me': viewer,
     'GET /v1/preferences/notices': () => Response.json(stored),
     'PUT /v1/preferences/notices': put,
@@ -81,7 +81,7 @@ test('lenders see who was emailed about an event, page by page', async () => {
     words,
     stateAt: null,
   });
-  const calls = serve({
+  const calls = serveCalls({
     'GET /v1/loans/l1/notification-emails': ({ path }) =>
       path.includes('before=next')
         ? { content: [entry('2', 'Mateo Alvarez', 'Emailed')], next: null }

@@ -5,6 +5,7 @@ import { useCurrentUser } from '@/api/current-user';
 import type { CurrentUser } from '@/api/models';
 import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
+import { ReminderSetting } from '@/features/reminders';
 import { type RuleInput, rule } from '@/rules/rule';
 import { companyQuery } from '../api';
 import { EmployeeList } from '../components/employee-list';
@@ -60,6 +61,15 @@ export function CompanyScreen() {
           about="Used to send invitations and messages. Changes apply to the next email."
         >
           <MailSetting />
+        </SettingSection>
+      )}
+      {features === null && (
+        <SettingSection
+          id="reminders"
+          title="Reminders"
+          about="Emails that remind borrowers and contacts of open requests, at 8:00 in their time zone. Each person gets at most one a day."
+        >
+          <ReminderSetting />
         </SettingSection>
       )}
       <SettingSection

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
+import { PlannedReminders, RemindDialog } from '@/features/reminders';
+import { rule } from '@/rules/rule';
 import { RejectDialog } from '../review/reject-dialog';
 import { useReview } from '../review/use-review';
 import { ListWindow, type ListWindowProps } from '../tree/element/list-window';
@@ -22,6 +24,15 @@ export function LoanWindow({ task, loan, removeAnswer, onJudged, renderTemplates
   const { byId, onClose } = window;
   const { remove } = useReview(loan.id);
   if (task.kind === 'template') return renderTemplates(onClose);
+  if (task.kind === 'reminders') {
+    return <PlannedReminders loanId={loan.id} refusal={loan.archive.words ?? null} onClose={onClose} />;
+  }
+  if (task.kind === 'remind') {
+    const elementIds = task.elements.map(({ id }) => id);
+    return (
+      <RemindDialog loanId={loan.id} elementIds={elementIds} what={remindedWords(task.elements)} onClose={onClose} />
+    );
+  }
   if (task.kind !== 'reject') {
     const onRemove: ListWindowProps['onRemove'] = (element, words, [one, ...others] = []) =>
       one && others.length === 0 ? remove(element, one, words) : removeAnswer(element, words);
@@ -38,4 +49,11 @@ export function LoanWindow({ task, loan, removeAnswer, onJudged, renderTemplates
       onClose={onClose}
     />
   );
+}
+
+/** The requests to remind of, as text. */
+function remindedWords(elements: readonly NeedsListElement[]): string {
+  const [only, ...others] = elements;
+  if (!only) return 'all open requests';
+  return others.length === 0 ? `“${only.name}”` : rule('countLabel', { count: elements.length, noun: 'ITEM' });
 }

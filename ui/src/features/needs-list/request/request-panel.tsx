@@ -1,5 +1,6 @@
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
+import { RemindedWords } from '@/features/reminders';
 import { LinkedText } from '@/components/ui/linked-text';
 import { SidePanel } from '@/components/window/side-panel';
 import { roleGroupFacts } from '@/rules/facts';
@@ -40,6 +41,7 @@ export function RequestPanel(props: RequestPanelProps) {
           <AssigneeNames element={element} className="text-muted" />
           {due && <span className={due.late ? 'font-medium text-bad' : 'text-muted'}>{due.words}</span>}
           {element.freshnessDays && <span className="text-muted">{maxAgeLabel(element.freshnessDays)}</span>}
+          {works && <RemindedWords loanId={loan.id} elementId={element.id} className="text-muted" />}
           {element.optional && <span className="text-muted">{text('request-optional')}</span>}
         </div>
       }

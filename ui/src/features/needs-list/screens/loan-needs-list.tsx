@@ -77,11 +77,19 @@ export function LoanNeedsList({ loanId, renderAssign, renderTemplates }: LoanNee
           </Suspense>
         )}
         <TreeTools search={search} mayShowHidden={lends} onAct={tree.act} handlers={handlers} />
-        {lends && <ListMenu loan={loan} onUseTemplate={() => setTask({ kind: 'template' })} />}
+        {lends && (
+          <ListMenu
+            loan={loan}
+            onUseTemplate={() => setTask({ kind: 'template' })}
+            onRemind={() => setTask({ kind: 'remind', elements: [] })}
+            onReminders={() => setTask({ kind: 'reminders' })}
+          />
+        )}
       </TreeHeader>
       <ListBar
         {...{ search, selection, bulk, viewer }}
         onAssign={handlers.onAssign}
+        onRemind={handlers.onRemind}
         onMove={(ids) => setTask({ kind: 'move', ids })}
       />
       <div className={cn('grid gap-4', open && 'xl:grid-cols-[minmax(0,1fr)_26rem]')}>

@@ -1,4 +1,4 @@
-import { Check, Eye, EyeOff, Flag, FolderInput, Trash2, UserPlus, X } from 'lucide-react';
+import { BellRing, Check, Eye, EyeOff, Flag, FolderInput, Trash2, UserPlus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RoleGroup } from '@/api/models';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
@@ -16,13 +16,14 @@ interface BulkBarProps {
   bulk: BulkActions;
   viewer: RoleGroup;
   onAssign: RowHandlers['onAssign'];
+  onRemind: RowHandlers['onRemind'];
   /** Opens the move dialog. */
   onMove: () => void;
   onClear: () => void;
 }
 
 /** The actions on the selected elements; replaces the filters while there is a selection. */
-export function BulkBar({ bulk, viewer, onAssign, onMove, onClear }: BulkBarProps) {
+export function BulkBar({ bulk, viewer, onAssign, onRemind, onMove, onClear }: BulkBarProps) {
   const { elements } = bulk;
   const allHidden = elements.every(({ hidden }) => hidden);
   return (
@@ -46,6 +47,11 @@ export function BulkBar({ bulk, viewer, onAssign, onMove, onClear }: BulkBarProp
       >
         Assign
       </BarButton>
+      {onRemind && (
+        <BarButton onClick={() => onRemind(elements)} icon={<BellRing aria-hidden />}>
+          Remind
+        </BarButton>
+      )}
       <Menu>
         <MenuTrigger asChild>
           <Button size="sm" look="quiet">

@@ -9,22 +9,24 @@ import type { BulkActions } from './use-bulk';
 
 function show(elements: BulkActions['elements'], onAssign?: () => void) {
   const bulk = { elements, prioritize: vi.fn(), hide: vi.fn(), remove: vi.fn() };
-  const [onMove, onClear] = [vi.fn(), vi.fn()];
+  const [onMove, onClear, onRemind] = [vi.fn(), vi.fn(), vi.fn()];
   render(
     <TooltipProvider>
-      <BulkBar bulk={bulk} viewer="LENDER" onAssign={onAssign} onMove={onMove} onClear={onClear} />
+      <BulkBar bulk={bulk} viewer="LENDER" onAssign={onAssign} onRemind={onRemind} onMove={onMove} onClear={onClear} />
     </TooltipProvider>,
   );
-  return { bulk, onMove, onClear, bar: within(screen.getByRole('toolbar')) };
+  return { bulk, onMove, onClear, onRemind, bar: within(screen.getByRole('toolbar')) };
 }
 
 test('all actions are available for the selection', async () => {
   const onAssign = vi.fn();
   const chosen = [element('a'), element('b')];
-  const { bulk, onMove, onClear, bar } = show(chosen, onAssign);
+  const { bulk, onMove, onClear, onRemind, bar } = show(chosen, onAssign);
   expect(bar.getByRole('status')).toHaveTextContent('2 items chosen');
   await userEvent.click(bar.getByRole('button', { name: 'Assign' }));
   expect(onAssign).toHaveBeenCalledWith(chosen);
+  await userEvent.click(bar.getByRole('button', { name: 'Remind' }));
+  expect(onRemind).toHaveBeenCalledWith(chosen);
   await userEvent.click(bar.getByRole('button', { name: 'Priority' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'High' }));
   expect(bulk.prioritize).toHaveBeenCalledWith('HIGH');

@@ -14,12 +14,14 @@ interface ListBarProps {
   bulk: BulkActions;
   viewer: RoleGroup;
   onAssign: RowHandlers['onAssign'];
+  /** Opens the dialog to remind people of the selection. */
+  onRemind?: RowHandlers['onRemind'];
   /** Opens the move dialog for the selection. */
   onMove: (ids: string[]) => void;
 }
 
 /** Above the tree: the filters, or the actions on the selection. */
-export function ListBar({ search, selection, bulk, viewer, onAssign, onMove }: ListBarProps) {
+export function ListBar({ search, selection, bulk, viewer, onAssign, onRemind, onMove }: ListBarProps) {
   if (selection.ids.size === 0) return <FilterBar chosen={search.sought.filters} onFilter={search.filter} />;
   return (
     <Suspense fallback={<div className="min-h-10 rounded-md bg-accent-soft" />}>
@@ -27,6 +29,7 @@ export function ListBar({ search, selection, bulk, viewer, onAssign, onMove }: L
         bulk={bulk}
         viewer={viewer}
         onAssign={onAssign}
+        onRemind={onRemind}
         onMove={() => onMove([...selection.ids])}
         onClear={selection.clear}
       />

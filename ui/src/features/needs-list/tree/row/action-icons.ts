@@ -1,4 +1,5 @@
 import {
+  BellRing,
   Check,
   Eye,
   EyeOff,
@@ -31,6 +32,7 @@ export const actionIcons: Record<RowAction, { Icon: LucideIcon; look?: string }>
   CHANGE_PRIORITY: { Icon: Flag },
   ADD: { Icon: Plus },
   ASSIGN: { Icon: UserPlus },
+  REMIND: { Icon: BellRing },
   MOVE: { Icon: FolderInput },
   HIDE: { Icon: EyeOff },
   SHOW: { Icon: Eye },

@@ -16,6 +16,8 @@ export interface RowHandlers {
   /** Opens the file picker if no files are given. */
   onUpload?: (element: NeedsListElement, files?: File[]) => void;
   onAssign?: (elements: readonly NeedsListElement[]) => void;
+  /** Opens the dialog to remind people by email. */
+  onRemind?: (elements: readonly NeedsListElement[]) => void;
   /** Opens the details of a request: files, comments and history. */
   onOpen?: ElementHandler;
   /** Opens the move dialog for an element. */
@@ -47,6 +49,7 @@ const actionHandlers: Record<RowAction, (element: NeedsListElement, handlers: Ro
   CHANGE_PRIORITY: () => {},
   ADD: () => {},
   ASSIGN: (element, { onAssign }) => onAssign?.([element]),
+  REMIND: (element, { onRemind }) => onRemind?.([element]),
   MOVE: (element, { onMove }) => onMove?.(element),
   HIDE: (element, { onHide }) => onHide?.(element, true),
   SHOW: (element, { onHide }) => onHide?.(element, false),
@@ -65,6 +68,7 @@ const handlerOf: Record<RowAction, keyof RowHandlers> = {
   CHANGE_PRIORITY: 'onPriority',
   ADD: 'onAdd',
   ASSIGN: 'onAssign',
+  REMIND: 'onRemind',
   MOVE: 'onMove',
   HIDE: 'onHide',
   SHOW: 'onHide',
