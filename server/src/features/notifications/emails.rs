@@ -28,7 +28,7 @@ use crate::{
     access::zone_of,
     db::{Database, WriteTransaction},
     entity::{Word, app_user, notice},
-    mail::{self, MailBudget, QueuedEmail},
+    mail::{self, MailBudget, MailCause, QueuedEmail},
     membership,
     pages::NotificationMail,
     state::AppState,
@@ -247,6 +247,7 @@ fn build_email(
         company: Some(company.id),
         budget: MailBudget::Notification,
         reply_to: None,
+        cause: MailCause::Other,
         unsubscribe_link: Some(unsubscribe_link),
     })
 }

@@ -31,11 +31,10 @@ pub(crate) async fn notify_of_undelivered_email(
     let kind = NoticeKind::Undelivered;
     // The sender caused the email, but not its failure.
     let told = notice_recipients(&NoticeOccasion { kind, actor_id: String::new(), kept: true, people });
-    if told.is_empty() {
-        return Ok(());
-    }
+    let Some(recipient) = told.first() else { return Ok(()) };
     let new = NewNotice {
         recipient_id: sender_id,
+        delivery: recipient.delivery,
         loan_id,
         element_id: None,
         actor_id: sender_id,

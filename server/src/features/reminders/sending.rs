@@ -16,7 +16,7 @@ use super::facts::{ReminderCandidate, address_key};
 use crate::{
     entity::{app_user, company, loan, reminder, reminder_request},
     http::Problem,
-    mail::{self, MailBudget, QueuedEmail},
+    mail::{self, MailBudget, MailCause, QueuedEmail},
     membership::{self, UserRef},
     pages::{ReminderItem, ReminderLoan, ReminderMail},
     realtime::Changes,
@@ -68,6 +68,8 @@ impl OutgoingReminder<'_> {
             company: Some(self.lender.id),
             budget: MailBudget::Reminder,
             reply_to: self.sender.map(|sender| sender.email_address.trim().to_owned()),
+            cause: MailCause::Other,
+            unsubscribe_link: None,
         };
         mail::queue(&**changes, changes.now(), &state.config.limits, email).await?;
         Ok(true)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { person } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
-import { type SeenCall, serve } from '@/test/serve';
+import { type SeenCall, fakeResponses } from '@/test/fake-responses';
 import type { LoanReminders, ReminderSettings, RemindResult } from './api';
 import { PlannedReminders } from './components/planned-reminders';
 import { RemindDialog } from './components/remind-dialog';
@@ -56,7 +56,7 @@ const settings: ReminderSettings = {
 };
 
 test('the dialog shows recipients, skipped people and left out requests, and sends the note', async () => {
-  const seen = serve({ 'POST /v1/loans/l1/reminders': preview });
+  const seen = fakeResponses({ 'POST /v1/loans/l1/reminders': preview });
   const onClose = vi.fn();
   renderAt('/', () => <RemindDialog loanId="l1" elementIds={['e1', 'e2']} what="2 items" onClose={onClose} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Remind of 2 items' }));
@@ -78,7 +78,7 @@ test('the dialog shows recipients, skipped people and left out requests, and sen
 });
 
 test('without recipients nothing can be sent', async () => {
-  serve({ 'POST /v1/loans/l1/reminders': { ...preview, reminded: [], words: 'No one gets a reminder' } });
+  fakeResponses({ 'POST /v1/loans/l1/reminders': { ...preview, reminded: [], words: 'No one gets a reminder' } });
   renderAt('/', () => <RemindDialog loanId="l1" what="“W-2”" onClose={() => undefined} />);
   expect(await screen.findByText('No one gets a reminder')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send reminder' })).toBeDisabled();
@@ -86,7 +86,7 @@ test('without recipients nothing can be sent', async () => {
 
 test('the plan shows each person’s dates and reasons, and is paused', async () => {
   const paused = { ...plan, pause: { pausedAt: '2026-12-01T10:00:00Z' } };
-  serve({ 'GET /v1/loans/l1/reminders': plan, 'PUT /v1/loans/l1/reminders/pause': paused });
+  fakeResponses({ 'GET /v1/loans/l1/reminders': plan, 'PUT /v1/loans/l1/reminders/pause': paused });
   renderAt('/', () => <PlannedReminders loanId="l1" refusal={null} onClose={() => undefined} />);
   expect(await screen.findByText('W-2')).toBeVisible();
   expect(screen.getByText('and 3 more')).toBeVisible();
@@ -99,13 +99,13 @@ test('the plan shows each person’s dates and reasons, and is paused', async ()
 
 test('a request shows how often people were reminded of it', async () => {
   const words = 'Reminded twice, last on November 27';
-  serve({ 'GET /v1/loans/l1/elements/e1/reminders': { count: 2, last: '2026-11-27', words } });
+  fakeResponses({ 'GET /v1/loans/l1/elements/e1/reminders': { count: 2, last: '2026-11-27', words } });
   renderAt('/', () => <RemindedWords loanId="l1" elementId="e1" />);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('the policy is previewed in words and checked before it is saved', async () => {
-  const seen = serve({
+  const seen = fakeResponses({
     'GET /v1/company/reminders': settings,
     'PUT /v1/company/reminders': { ...settings, version: 2 },
   });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { keys } from '@/api/keys';
-import { wordsFor } from '@/api/problem';
+import { messageFor } from '@/api/problem';
 import { Switch } from '@/components/form/switch';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -64,7 +64,7 @@ function PauseSwitch({ loanId, paused, refusal }: { loanId: string; paused: bool
         undo: async () => keep(await pauseReminders(loanId, !next)),
       }),
       words: next ? 'Reminders paused' : 'Reminders resumed',
-      failed: wordsFor,
+      failed: messageFor,
     });
     if (done) keep(done.answered);
     setBusy(false);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { keys } from '@/api/keys';
-import { refusalFor, wordsFor } from '@/api/problem';
+import { refusalFor, messageFor } from '@/api/problem';
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
 import { Textarea } from '@/components/form/textarea';
@@ -51,7 +51,7 @@ export function RemindDialog({ loanId, elementIds = none, userIds = none, what, 
       }
     >
       <div className="grid gap-4">
-        {error && !preview && <p className="text-bad">{wordsFor(error)}</p>}
+        {error && !preview && <p className="text-bad">{messageFor(error)}</p>}
         {!preview && !error && <Skeleton className="h-16" />}
         {preview && <Preview preview={preview} />}
         {(preview?.canRepeat || again) && <Again again={again} onAgain={setAgain} />}
@@ -78,7 +78,7 @@ function useReminders(loanId: string, choice: ReminderChoice, onSent: () => void
       words: ({ words }) => words,
       failed: (error) => {
         setProblem(error);
-        return wordsFor(error);
+        return messageFor(error);
       },
     });
     setBusy(false);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { refusalFor, wordsFor } from '@/api/problem';
+import { refusalFor, messageFor } from '@/api/problem';
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
@@ -114,7 +114,7 @@ function usePolicyChange(settings: ReminderSettings) {
       words: 'Reminders saved',
       failed: (error) => {
         setProblem(error);
-        return wordsFor(error);
+        return messageFor(error);
       },
     });
     setBusy(false);
