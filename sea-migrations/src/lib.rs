@@ -12,7 +12,7 @@ mod documents;
 mod loans;
 mod messaging;
 mod needs_list;
-mod shape;
+mod table_definitions;
 
 pub use sea_orm_migration::MigratorTrait;
 use sea_orm_migration::{prelude::*, sea_orm::DatabaseConnection};

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::notices::kind::NoticeKind;
 
-use super::Word;
+use super::EnumColumn;
 
 /// A notification for a user. `kept` marks those that lenders keep internal; `reason` and `note` are user-entered
 /// text.
@@ -14,7 +14,7 @@ pub struct Model {
     pub loan_id: Uuid,
     pub element_id: Option<Uuid>,
     pub actor_id: Uuid,
-    pub kind: Word<NoticeKind>,
+    pub kind: EnumColumn<NoticeKind>,
     pub kept: bool,
     pub reason: Option<String>,
     pub note: Option<String>,

@@ -5,7 +5,7 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
-export type Home = Schemas['Home'];
+export type Home = Schemas['HomeDashboard'];
 export type DocumentToReview = Schemas['DocumentToReview'];
 export type LoansAtStatus = Schemas['LoansAtStatus'];
 

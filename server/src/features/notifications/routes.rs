@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     access::SignedIn,
-    http::{Checked, CheckedQuery, Problem, problem::ProblemBody},
+    http::{CheckedQuery, Problem, ValidJson, problem::ProblemBody},
     state::AppState,
 };
 
@@ -45,7 +45,7 @@ pub(super) async fn unread(
 pub(super) async fn mark_unread(
     signed_in: SignedIn,
     State(state): State<AppState>,
-    Checked(input): Checked<UnreadAgain>,
+    ValidJson(input): ValidJson<UnreadAgain>,
 ) -> Result<Json<MarkedNotices>, Problem> {
     marks::unread(&state, &signed_in, &input.notice_ids).await.map(Json)
 }
@@ -60,7 +60,7 @@ pub(super) async fn mark_unread(
 pub(super) async fn mark_read(
     signed_in: SignedIn,
     State(state): State<AppState>,
-    Checked(input): Checked<ReadNotices>,
+    ValidJson(input): ValidJson<ReadNotices>,
 ) -> Result<Json<MarkedNotices>, Problem> {
     marks::read(&state, &signed_in, &input).await.map(Json)
 }

@@ -43,7 +43,7 @@ pub fn read_loan_row(input: &LoanCells) -> LoanRow {
     let loan_number = cell(LoanColumn::LoanNumber);
     let mut violations = amount.violations;
     violations.extend(line_problem("loanNumber", &loan_number));
-    violations.extend(input.longer());
+    violations.extend(input.extra_cells_problem());
     LoanRow {
         name: cell(LoanColumn::Name),
         loan_number,

@@ -131,4 +131,4 @@ export const applyTemplate = (loanId: string, templateId: string, borrowerUserId
       body: { borrowerUserId },
     }),
   );
-export type Applied = Schemas['Applied'];
+export type Applied = Schemas['AppliedTemplate'];
