@@ -47,7 +47,7 @@ export const postgresModules = [
   ['messaging::drafts::', 'concurrent saves of a draft'],
   ['messaging::mail_budgets::', 'limits by counting'],
   ['messaging::outside_addresses::', 'addresses that are approved once'],
-  ['messaging::seeing', 'search, counts of unread messages, pages'],
+  ['messaging::visibility', 'search, counts of unread messages, pages'],
   ['messaging::sending::', 'positions in a thread'],
   ['messaging::signatures::', 'one default among many'],
   ['needs_list::answers::', 'conditional updates'],

@@ -168,7 +168,7 @@ mod tests {
         let checksum = incoming.finish().await.unwrap();
         assert_eq!(checksum, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
         assert_eq!(incoming.head(), b"abc");
-        incoming.finish("0192-cd").await.unwrap();
+        incoming.store_as("0192-cd").await.unwrap();
         assert!(store.begin("0192-ab").await.unwrap().unwrap().resume(1, 0).await.is_err());
         assert_eq!(std::fs::read_dir(folder.join("documents/incoming")).unwrap().count(), 0);
         std::fs::remove_dir_all(folder).unwrap();

@@ -424,6 +424,6 @@ async fn fill(cast: &Cast, keys: &[&str]) {
         let mut incoming = cast.app.state.store.receive().await.unwrap();
         incoming.write(PDF).await.unwrap();
         incoming.finish().await.unwrap();
-        incoming.finish(key).await.unwrap();
+        incoming.store_as(key).await.unwrap();
     }
 }

@@ -118,7 +118,7 @@ async fn orphan(store: &Store, key: &str) {
     let mut incoming = store.receive().await.unwrap();
     incoming.write(b"nobody names it").await.unwrap();
     incoming.finish().await.unwrap();
-    incoming.finish(key).await.unwrap();
+    incoming.store_as(key).await.unwrap();
 }
 
 /// Runs the cleanup `hours` later and asserts the number of remaining objects.
