@@ -7,7 +7,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::bridge;
-use crate::files::{bytes_of, not_a_file};
+use crate::file_rules::{bytes_of, not_a_file};
 
 /// An open archive, whose files are unpacked one at a time.
 #[wasm_bindgen]
@@ -37,7 +37,7 @@ impl ZipContents {
     }
 
     /// Returns the files and their tree, or the reason why the archive isn't unpacked.
-    #[wasm_bindgen(getter, unchecked_return_type = "ZipReading | Malformed")]
+    #[wasm_bindgen(getter, unchecked_return_type = "ZipReading | MalformedInput")]
     #[must_use]
     pub fn reading(&self) -> JsValue {
         self.reading.clone()

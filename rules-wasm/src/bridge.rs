@@ -5,7 +5,7 @@ use wasm_bindgen::JsValue;
 
 /// The result for an input with the wrong shape.
 #[derive(Serialize, Tsify)]
-pub struct Malformed {
+pub struct MalformedInput {
     /// The reason, with the field if known.
     pub malformed: String,
 }
@@ -16,7 +16,7 @@ pub(crate) fn answer<I: Tsify + DeserializeOwned, O: Serialize>(input: Ts<I>, ru
     with_decoded(input, |input| encode(&rule(input)))
 }
 
-/// Calls `then` with the decoded input; an input of the wrong shape returns [`Malformed`].
+/// Calls `then` with the decoded input; an input of the wrong shape returns [`MalformedInput`].
 pub(crate) fn with_decoded<I: Tsify + DeserializeOwned>(
     input: Ts<I>,
     then: impl FnOnce(&I) -> JsValue,
@@ -33,8 +33,8 @@ pub(crate) fn with_decoded<I: Tsify + DeserializeOwned>(
 }
 
 /// Decodes a plain JavaScript value.
-pub(crate) fn decode<T: DeserializeOwned>(value: JsValue) -> Result<T, Malformed> {
-    serde_wasm_bindgen::from_value(value).map_err(|error| Malformed { malformed: error.to_string() })
+pub(crate) fn decode<T: DeserializeOwned>(value: JsValue) -> Result<T, MalformedInput> {
+    serde_wasm_bindgen::from_value(value).map_err(|error| MalformedInput { malformed: error.to_string() })
 }
 
 /// Encodes a result as the JavaScript value that `JSON.parse` would return for it.
@@ -44,7 +44,7 @@ pub(crate) fn encode<T: Serialize>(value: &T) -> JsValue {
         .unwrap_or_else(|error| malformed(&format!("the result can't be encoded: {error}")))
 }
 
-/// Returns a [`Malformed`] result as a JavaScript value.
+/// Returns a [`MalformedInput`] result as a JavaScript value.
 fn malformed(reason: &str) -> JsValue {
     let answer = js_sys::Object::new();
     // A plain new object accepts any key.

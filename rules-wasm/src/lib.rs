@@ -13,7 +13,7 @@
 mod archive;
 mod bridge;
 #[cfg(feature = "documents")]
-mod files;
+mod file_rules;
 #[cfg(feature = "rules")]
 mod member_index;
 #[cfg(feature = "rules")]

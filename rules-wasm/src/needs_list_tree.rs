@@ -1,5 +1,5 @@
 use shared_rules::needs_list::{
-    tree::{moves::TreeMove, step::TreeStep, view::TreeView},
+    tree::{move_targets::TreeMove, tree_action::TreeStep, view::TreeView},
     visibility::NeedsListView,
 };
 use tsify::Ts;
@@ -26,7 +26,7 @@ impl NeedsListTree {
 
     /// Loads a new or updated list, keeping the open folders, filter and search, and returns the frame of the step; a
     /// list of the wrong shape leaves the tree unchanged.
-    #[wasm_bindgen(unchecked_return_type = "TreeFrame | Malformed")]
+    #[wasm_bindgen(unchecked_return_type = "TreeFrame | MalformedInput")]
     pub fn load(&mut self, list: Ts<NeedsListView>, step: Ts<TreeStep>) -> JsValue {
         bridge::with_decoded(list, |list| {
             self.view.load(list);
@@ -35,13 +35,13 @@ impl NeedsListTree {
     }
 
     /// Applies the step and returns the rows to show.
-    #[wasm_bindgen(unchecked_return_type = "TreeFrame | Malformed")]
+    #[wasm_bindgen(unchecked_return_type = "TreeFrame | MalformedInput")]
     pub fn step(&mut self, step: Ts<TreeStep>) -> JsValue {
         bridge::with_decoded(step, |step| bridge::encode(&self.view.step(step)))
     }
 
     /// Returns the effect of the move that a person points at, without applying it.
-    #[wasm_bindgen(js_name = planMove, unchecked_return_type = "MovePlan | Malformed")]
+    #[wasm_bindgen(js_name = planMove, unchecked_return_type = "MovePlan | MalformedInput")]
     pub fn plan_move(&self, asked: Ts<TreeMove>) -> JsValue {
         bridge::with_decoded(asked, |asked| bridge::encode(&self.view.plan_move(asked)))
     }

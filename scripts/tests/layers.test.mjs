@@ -112,7 +112,7 @@ const ruleLayers = [
   ['individuals'],
   ['team'],
   ['value'],
-  ['because'],
+  ['visibility_reason'],
   ['text'],
   ['violation', 'cancellation'],
 ];

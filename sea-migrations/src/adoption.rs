@@ -9,7 +9,7 @@ use sea_orm_migration::{
     seaql_migrations,
 };
 
-use crate::{Migrator, shape::index};
+use crate::{Migrator, table_definitions::index};
 
 /// The last of the earlier migrations, with and without the triggers that wrote rows.
 const WITH_TRIGGERS: &str = "m20261128_000100_drop_list_stamps";

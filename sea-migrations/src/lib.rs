@@ -15,7 +15,7 @@ mod messaging;
 mod needs_list;
 mod notifications;
 mod reminders;
-mod shape;
+mod table_definitions;
 
 pub use sea_orm_migration::MigratorTrait;
 use sea_orm_migration::{prelude::*, sea_orm::DatabaseConnection};

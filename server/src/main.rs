@@ -40,8 +40,8 @@ fn main() -> ExitCode {
         Some("make-package") => package_maker::run(io::stdin().lock(), io::stdout().lock()),
         Some("read-text") => read_text(),
         Some("file-task") => file_task(),
-        Some("openapi") => say(&openapi::document_json()).map_err(|e| e.to_string()),
-        Some("help" | "--help" | "-h") => say(HELP).map_err(|e| e.to_string()),
+        Some("openapi") => print_line(&openapi::document_json()).map_err(|e| e.to_string()),
+        Some("help" | "--help" | "-h") => print_line(HELP).map_err(|e| e.to_string()),
         Some(other) => Err(format!("Unknown command \"{other}\".\n{HELP}")),
     };
     match outcome {
@@ -59,38 +59,38 @@ fn runtime() -> Result<tokio::runtime::Runtime, String> {
 
 fn setup() -> Result<(), String> {
     if env::args().any(|option| option == "--help") {
-        return say(setup_command::HELP).map_err(|error| error.to_string());
+        return print_line(setup_command::HELP).map_err(|error| error.to_string());
     }
     let setup = setup_command::read(env::args().skip(2), io::stdin().lock())?;
     let config = Config::from_env().map_err(|problems| problems.to_string())?;
     let (name, address) = (setup.company.company_name.clone(), setup.company.email_address.clone());
     runtime()?.block_on(set_up(config, Clock::system(), setup)).map_err(|error| error.to_string())?;
-    say(&format!("{} is set up. Sign in as {}.", name.trim(), address.trim()))
+    print_line(&format!("{} is set up. Sign in as {}.", name.trim(), address.trim()))
         .map_err(|error| error.to_string())
 }
 
 fn move_documents() -> Result<(), String> {
     if env::args().any(|option| option == "--help") {
-        return say(move_command::HELP).map_err(|error| error.to_string());
+        return print_line(move_command::HELP).map_err(|error| error.to_string());
     }
     let asked = move_command::read(env::args().skip(2))?;
     let config = Config::from_env().map_err(|problems| problems.to_string())?;
     environment::start_logging(&config);
     let progress = |words: &str| {
-        let _ = say(words);
+        let _ = print_line(words);
     };
     let done = runtime()?.block_on(move_command::run(&config, asked, progress))?;
-    say(&done).map_err(|error| error.to_string())
+    print_line(&done).map_err(|error| error.to_string())
 }
 
 fn scan_documents() -> Result<(), String> {
     if env::args().any(|option| option == "--help") {
-        return say(scan_command::HELP).map_err(|error| error.to_string());
+        return print_line(scan_command::HELP).map_err(|error| error.to_string());
     }
     let config = Config::from_env().map_err(|problems| problems.to_string())?;
     environment::start_logging(&config);
     let done = runtime()?.block_on(scan_command::run(&config))?;
-    say(&done).map_err(|error| error.to_string())
+    print_line(&done).map_err(|error| error.to_string())
 }
 
 fn read_text() -> Result<(), String> {
@@ -116,20 +116,20 @@ async fn serve() -> Result<(), String> {
     environment::start_logging(&config);
     let server = start(config, Clock::system()).await.map_err(|error| error.to_string())?;
     if server.state.config.demo {
-        let _ = say(&demo::greeting());
+        let _ = print_line(&demo::greeting());
     }
-    if let Some(words) = server.greeting().await.map_err(|error| error.to_string())? {
-        let _ = say(&words);
+    if let Some(words) = server.operator_message().await.map_err(|error| error.to_string())? {
+        let _ = print_line(&words);
     }
     // A closed standard output is no reason to stop serving.
-    let _ = say(&format!("Listening on http://localhost:{}", server.address.port()));
+    let _ = print_line(&format!("Listening on http://localhost:{}", server.address.port()));
     asked_to_stop().await;
     tracing::info!("stopping");
     server.stop().await;
     Ok(())
 }
 
-fn say(text: &str) -> io::Result<()> {
+fn print_line(text: &str) -> io::Result<()> {
     writeln!(io::stdout(), "{}", text.trim_end())
 }
 

@@ -3,17 +3,17 @@
 use std::sync::Arc;
 
 use axum::extract::FromRef;
-use shared_rules::documents::keeping::scan::ScanState;
+use shared_rules::documents::stored_files::virus_scan::ScanState;
 use tokio::sync::{Notify, watch};
 
 use crate::{
     db::Database,
-    entity::{Word, app_user, company, session},
+    entity::{EnumColumn, app_user, company, session},
     environment::{Clock, Config, Metrics, credit_provider::CreditProvider},
-    http::guard::{Budgets, HeavyWork},
+    http::guard::{HeavyWork, RequestBudgets},
     mail::Mailer,
     realtime::{ChangeContext, Hub},
-    secrets::{passwords::Passwords, setup_code::SetupCode, vault::Vault},
+    secrets::{passwords::PasswordHasher, setup_code::SetupCode, vault::Vault},
     storage::{Store, workers::WorkerPool},
 };
 
@@ -42,7 +42,7 @@ pub struct AppState {
     /// Counters shown at `/metrics`.
     pub metrics: Arc<Metrics>,
     /// Hashes and verifies passwords without blocking other requests.
-    pub passwords: Passwords,
+    pub passwords: PasswordHasher,
     /// The queue for parsing long JSON bodies, separate from other work.
     pub bodies: HeavyWork,
     /// The queue for rules called over HTTP.
@@ -52,7 +52,7 @@ pub struct AppState {
     /// Separate processes that process file contents.
     pub workers: WorkerPool,
     /// The rate limits of users and addresses.
-    pub budgets: Arc<Budgets>,
+    pub budgets: Arc<RequestBudgets>,
     /// Encrypts stored secrets.
     pub vault: Arc<Vault>,
     /// Delivers events to open sockets.
@@ -78,8 +78,8 @@ pub struct AppState {
 impl AppState {
     /// Returns the initial state of a new file's virus check; `None` without a scanner.
     #[must_use]
-    pub fn scan_of_new(&self) -> Option<Word<ScanState>> {
-        self.config.scanner.as_ref().map(|_| Word(ScanState::Pending))
+    pub fn scan_of_new(&self) -> Option<EnumColumn<ScanState>> {
+        self.config.scanner.as_ref().map(|_| EnumColumn(ScanState::Pending))
     }
 
     /// Signals that new files were committed, to be scanned and read.
@@ -107,7 +107,7 @@ impl FromRef<AppState> for Arc<Metrics> {
     }
 }
 
-impl FromRef<AppState> for Arc<Budgets> {
+impl FromRef<AppState> for Arc<RequestBudgets> {
     fn from_ref(state: &AppState) -> Self {
         Self::clone(&state.budgets)
     }

@@ -3,13 +3,13 @@
 
 use shared_rules::{
     documents::{
-        keeping::mail::{
-            MOST_ATTACHMENTS, MOST_CHARACTERS, ReadMail, WhichAttachment, read_mail, take_attachment,
-        },
         pdf::{
             PdfProtection, PdfQuestion, UnlockPdf,
             pages::{ArrangePages, ChosenPage, PdfSource, arrange_pages},
             pdf_protection, unlock_pdf,
+        },
+        stored_files::email_file::{
+            AttachmentSelector, MOST_ATTACHMENTS, MOST_CHARACTERS, ReadMail, read_mail, take_attachment,
         },
         zip_archive::{ReadZip, read_zip},
     },
@@ -68,7 +68,7 @@ pub fn mail(file: &[u8]) {
     assert!(reading.body.chars().count() <= MOST_CHARACTERS);
     assert!(reading.attachments.len() <= MOST_ATTACHMENTS);
     for (place, attachment) in (0_u32..).zip(reading.attachments.iter().take(3)) {
-        let (name, content) = take_attachment(file, &WhichAttachment { place });
+        let (name, content) = take_attachment(file, &AttachmentSelector { place });
         assert_eq!(name.as_deref(), Some(attachment.name.as_str()));
         assert_eq!(content.map(|content| content.len() as u64), Some(attachment.size));
     }

@@ -21,12 +21,12 @@ pub struct Rule {
     /// Its vectors: a JSON list of `{name, input, expected}`.
     pub vectors: &'static str,
     /// Decodes one JSON input, applies the rule and encodes the answer.
-    pub answer: fn(&str) -> Result<String, Malformed>,
+    pub answer: fn(&str) -> Result<String, MalformedInput>,
 }
 
 /// An input that is not of the rule's shape.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Malformed {
+pub struct MalformedInput {
     /// The error, naming the field where there is one.
     pub malformed: String,
 }
@@ -42,8 +42,11 @@ pub fn find(name: &str) -> Option<&'static Rule> {
     all().find(|rule| rule.name == name)
 }
 
-fn answer<I: DeserializeOwned, O: Serialize>(json: &str, rule: fn(&I) -> O) -> Result<String, Malformed> {
-    let malformed = |error: serde_json::Error| Malformed { malformed: error.to_string() };
+fn answer<I: DeserializeOwned, O: Serialize>(
+    json: &str,
+    rule: fn(&I) -> O,
+) -> Result<String, MalformedInput> {
+    let malformed = |error: serde_json::Error| MalformedInput { malformed: error.to_string() };
     let input = serde_json::from_str(json).map_err(malformed)?;
     cancellation::check();
     let answer = rule(&input);
@@ -86,12 +89,12 @@ struct AnswerWithFile<O> {
 fn answer_bytes<I: DeserializeOwned, O: Serialize>(
     json: &str,
     rule: impl Fn(&[u8], &I) -> (O, Option<Vec<u8>>),
-) -> Result<String, Malformed> {
+) -> Result<String, MalformedInput> {
     use base64::prelude::{BASE64_STANDARD, Engine as _};
 
-    let malformed = |error: serde_json::Error| Malformed { malformed: error.to_string() };
+    let malformed = |error: serde_json::Error| MalformedInput { malformed: error.to_string() };
     let with_file: WithFile<I> = serde_json::from_str(json).map_err(malformed)?;
-    let no_base64 = |_| Malformed { malformed: "file: not base64".to_owned() };
+    let no_base64 = |_| MalformedInput { malformed: "file: not base64".to_owned() };
     let file = BASE64_STANDARD.decode(&with_file.file).map_err(no_base64)?;
     let (answer, file) = rule(&file, &with_file.input);
     serde_json::to_string(&AnswerWithFile { answer, file: file.map(|file| BASE64_STANDARD.encode(file)) })

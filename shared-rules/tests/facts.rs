@@ -5,7 +5,7 @@ use std::{env, fmt::Write as _, fs};
 
 use serde::Serialize;
 use serde_json::{Value, json};
-use shared_rules::individuals::fico::Band;
+use shared_rules::individuals::fico::ScoreBand;
 use shared_rules::loans::stage::{LoanStage, OUTSIDE_STAGES, STAGES};
 use shared_rules::loans::{entity::EntityType, entity_label::EntityLabel, review_status::ReviewStatus};
 use shared_rules::needs_list::{priority::PriorityType, review::ReviewState, tree::filter::RequestFilter};
@@ -90,7 +90,7 @@ fn requests() -> String {
         vec![
             ("label", json!(state.label())),
             ("labelForBorrowers", json!(state.label_for_borrowers())),
-            ("waits", json!(state.waits())),
+            ("waits", json!(state.is_unreviewed())),
             ("cameBack", json!(state == ReviewState::Rejected)),
         ]
     });
@@ -145,7 +145,7 @@ export const aside: Stage = {};
 
 fn scores() -> String {
     let band = |(from, to): (u16, u16)| object(&[("from", json!(from)), ("to", json!(to))]);
-    let bands = Band::ALL.map(Band::range).map(band).join(",\n  ");
+    let bands = ScoreBand::ALL.map(ScoreBand::range).map(band).join(",\n  ");
     format!(
         "\n/** The bands of credit scores, from the lowest. */\nexport const scoreBands = [\n  {bands},\n] as const;\n"
     )

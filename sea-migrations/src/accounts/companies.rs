@@ -5,7 +5,7 @@ use sea_orm_migration::{
     schema::{big_integer, blob, boolean, integer, string, string_null, text, text_null, uuid, uuid_null},
 };
 
-use crate::shape::{index, instant, may_refer_to, owned_by, table};
+use crate::table_definitions::{index, instant, may_refer_to, owned_by, table};
 
 /// Returns the tables in creation order: referenced tables first.
 pub(super) fn tables() -> Vec<TableCreateStatement> {

@@ -5,7 +5,7 @@ use sea_orm_migration::{
     schema::{big_integer, boolean, date_null, integer, string, string_null, text_null, uuid, uuid_null},
 };
 
-use crate::shape::{index, instant, instant_null, may_refer_to, owned_by, refers_to, table};
+use crate::table_definitions::{index, instant, instant_null, may_refer_to, owned_by, refers_to, table};
 
 /// Returns the tables in creation order: referenced tables first.
 pub(super) fn tables() -> Vec<TableCreateStatement> {

@@ -3,7 +3,7 @@
 use sea_orm_migration::prelude::*;
 
 use super::{entities, membership};
-use crate::shape::{create, drop};
+use crate::table_definitions::{create, drop};
 
 /// The tables in drop order: referencing tables first.
 const TABLES: &[&str] = &[

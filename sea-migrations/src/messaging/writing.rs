@@ -5,7 +5,7 @@ use sea_orm_migration::{
     schema::{big_integer, integer, string, text, uuid, uuid_null},
 };
 
-use crate::shape::{index, instant, instant_null, owned_by, table};
+use crate::table_definitions::{index, instant, instant_null, owned_by, table};
 
 /// Returns the tables in creation order: referenced tables first.
 pub(super) fn tables() -> Vec<TableCreateStatement> {

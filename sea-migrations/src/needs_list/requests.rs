@@ -7,7 +7,7 @@ use sea_orm_migration::{
     },
 };
 
-use crate::shape::{index, instant, instant_null, may_refer_to, owned_by, refers_to, table};
+use crate::table_definitions::{index, instant, instant_null, may_refer_to, owned_by, refers_to, table};
 
 /// Returns the tables in creation order: referenced tables first.
 pub(super) fn tables() -> Vec<TableCreateStatement> {

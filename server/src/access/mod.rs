@@ -8,18 +8,18 @@
 //! everywhere until they set it up, unless the handler uses [`BeforeSecondStep`].
 
 pub mod acting_user;
-pub mod attempts;
 mod company;
 pub mod devices;
 mod draft;
 mod letterhead;
 mod loan;
+mod loan_with_role;
 mod message;
 pub mod passkeys;
 mod permissions;
-mod place;
 pub mod second_step;
 pub mod sessions;
+pub mod sign_in_throttle;
 mod signed_in;
 mod thread;
 
@@ -29,9 +29,9 @@ pub use letterhead::{letterhead, logo_url, only_company};
 pub use loan::{
     AllowArchived, LoanInQuery, LoanLender, LoanMember, LoanViewer, load_loan_member, load_viewable_loan,
 };
+pub use loan_with_role::{LoanWithRole, can_edit_without_role, can_view_without_role};
 pub use message::{MessageReader, message_reader};
 pub use permissions::permissions_of;
-pub use place::{LoanWithRole, can_edit_without_role, can_view_without_role};
 pub use signed_in::{BeforeSecondStep, SignedIn, zone_of};
 pub use thread::{ThreadMember, first_message_read, thread_member};
 pub(crate) use thread::{has_copy_in_thread, is_blind_copy};

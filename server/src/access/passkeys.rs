@@ -38,7 +38,7 @@ struct SealedChallenge<T> {
 }
 
 /// A challenge for a browser.
-pub struct Challenge {
+pub struct IssuedChallenge {
     /// The encrypted state, to be sent back with the response.
     pub ceremony: String,
     /// The options of `navigator.credentials`.
@@ -112,12 +112,12 @@ pub async fn open_challenge<T: DeserializeOwned>(
 ///
 /// # Errors
 /// If passkeys aren't available.
-pub fn new_challenge(state: &AppState) -> Result<Challenge, Problem> {
+pub fn new_challenge(state: &AppState) -> Result<IssuedChallenge, Problem> {
     let (asked, kept) = relying_party(&state.config)?
         .start_discoverable_authentication()
         .map_err(|error| webauthn_failure(&error))?;
     let options = serde_json::to_value(asked.public_key).map_err(|_| Problem::internal())?;
-    Ok(Challenge { ceremony: seal_challenge(state, SIGN_IN, kept)?, options })
+    Ok(IssuedChallenge { ceremony: seal_challenge(state, SIGN_IN, kept)?, options })
 }
 
 /// Verifies the response and returns the passkey.

@@ -25,7 +25,7 @@ use crate::{
     http::Problem,
     mail::{self, MailBudget, MailCause, QueuedEmail},
     pages::SecondStepMail,
-    secrets::one_time::{TotpSecret, recovery_hash},
+    secrets::totp::{TotpSecret, recovery_hash},
     state::AppState,
 };
 

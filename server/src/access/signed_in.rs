@@ -13,7 +13,7 @@ use super::{
     sessions::{self, SessionLookup},
 };
 use crate::{
-    db::Caller,
+    db::ReadCaller,
     entity::{app_user, company},
     environment::Zone,
     http::Problem,
@@ -89,7 +89,7 @@ impl FromRequestParts<AppState> for BeforeSecondStep {
             SessionLookup::Left => return Err(Problem::has_left()),
             SessionLookup::None => return Err(Problem::signed_out()),
         };
-        Caller::identify(known.user.id);
+        ReadCaller::identify(known.user.id);
         state.budgets.spend_request(known.user.id)?;
         let session = &known.session;
         if now >= session.last_seen_at + TOUCH_EVERY

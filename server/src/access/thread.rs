@@ -13,12 +13,12 @@ use sea_orm::{
 use shared_rules::{
     messaging::{
         reading::{
-            history::{ThreadHistory, reads_whole_thread},
-            thread::{ThreadVisible, thread_visible},
+            history_access::{ThreadHistory, reads_whole_thread},
+            thread_visibility::{ThreadVisible, thread_visible},
         },
         recipient::DeliveryKind,
     },
-    value::word::spelled,
+    value::fixed_word::word_of,
 };
 use uuid::Uuid;
 
@@ -122,7 +122,7 @@ impl ThreadRow {
             viewer_role: Some(member.role()),
             locked: thread.locked,
             lending_team: thread.lending_team,
-            message_thread_category: Some(spelled(&thread.kind.0)),
+            message_thread_category: Some(word_of(&thread.kind.0)),
             user_ids: own.iter().map(|own| own.user_id.to_string()).collect(),
         });
         (sees_thread || copied).then_some(ThreadMember { member, thread, own, sees_thread })
@@ -131,7 +131,7 @@ impl ThreadRow {
 
 /// Whether the query's delivery is a Bcc copy, phrased to match the index of Bcc copies.
 pub(crate) fn is_blind_copy() -> Expr {
-    let kind = Expr::Constant(spelled(&DeliveryKind::Bcc).into());
+    let kind = Expr::Constant(word_of(&DeliveryKind::Bcc).into());
     Expr::col((message_delivery::Entity, message_delivery::Column::How)).eq(kind)
 }
 

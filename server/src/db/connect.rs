@@ -16,7 +16,7 @@ use sea_orm::{
 
 use super::{
     Database,
-    reads::{Readers, StatementCanceller, watch_postgres, watch_sqlite},
+    reads::{ReadPools, StatementCanceller, watch_postgres, watch_sqlite},
 };
 use crate::environment::{Config, Metrics};
 
@@ -39,7 +39,7 @@ pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database
         migrate(&writer).await?;
         (sqlite(config, READERS, AccessMode::Read).await?, writer, false, None)
     } else {
-        let canceller = StatementCanceller::new(canceller(config).await?);
+        let canceller = StatementCanceller::new(connect_canceller(config).await?);
         let pool = postgres(config, canceller.clone()).await?;
         migrate(&pool).await?;
         (pool.clone(), pool, true, Some(canceller))
@@ -53,7 +53,11 @@ pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database
             }
         });
     }
-    Ok(Database { readers: Readers::new(reader, canceller, SHARED, config.database_wait), writer, is_shared })
+    Ok(Database {
+        readers: ReadPools::new(reader, canceller, SHARED, config.database_wait),
+        writer,
+        is_shared,
+    })
 }
 
 /// The access mode of SQLite connections.
@@ -142,7 +146,7 @@ async fn postgres(config: &Config, canceller: StatementCanceller) -> Result<Data
 }
 
 /// Opens the connection for cancelling abandoned statements, on first use.
-async fn canceller(config: &Config) -> Result<DatabaseConnection, DbErr> {
+async fn connect_canceller(config: &Config) -> Result<DatabaseConnection, DbErr> {
     let mut options = ConnectOptions::new(&config.database_url);
     options
         .connect_lazy(true)

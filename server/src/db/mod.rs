@@ -1,25 +1,25 @@
 //! The database: SQLite with one writer and many readers by default, or PostgreSQL.
 
-mod claim;
 mod columns;
 mod connect;
+mod idempotency_claim;
 mod lock;
 pub mod private_files;
 mod reads;
-mod text;
+mod text_search;
 mod write;
 
-pub use claim::{KEYS_KEPT, WriteClaim, with_claim};
 pub use columns::{joined, with_columns};
 pub use connect::connect;
+pub use idempotency_claim::{KEYS_KEPT, WriteClaim, with_claim};
 pub use lock::{LockError, lock};
-use reads::Readers;
-pub use reads::{Caller, ReadStream, Reader};
+use reads::ReadPools;
+pub use reads::{ReadCaller, ReadPool, ReadStream};
 use sea_orm::{
     ConnectionTrait as _, DatabaseBackend, DatabaseConnection, DbErr, SqliteTransactionMode,
     TransactionOptions, TransactionTrait,
 };
-pub use text::contains;
+pub use text_search::contains;
 pub use write::WriteTransaction;
 
 use crate::environment::forbid_in_transaction;
@@ -27,7 +27,7 @@ use crate::environment::forbid_in_transaction;
 /// The database. Reads use a pool of read-only connections; writes happen in transactions.
 #[derive(Clone)]
 pub struct Database {
-    readers: Readers,
+    readers: ReadPools,
     writer: DatabaseConnection,
     is_shared: bool,
 }
@@ -37,20 +37,20 @@ impl Database {
     /// query's future cancels the statement.
     #[must_use]
     #[track_caller]
-    pub fn read(&self) -> &Reader {
+    pub fn read(&self) -> &ReadPool {
         forbid_in_transaction("another connection");
         &self.readers.statements
     }
 
     /// Returns the reader for streaming rows while other statements run, for example into a download.
     #[must_use]
-    pub fn read_export(&self) -> &Reader {
+    pub fn read_export(&self) -> &ReadPool {
         &self.readers.exports
     }
 
     /// Returns the reader for session lookups, which don't queue behind other reads.
     #[must_use]
-    pub fn read_session(&self) -> &Reader {
+    pub fn read_session(&self) -> &ReadPool {
         &self.readers.sessions
     }
 
@@ -61,7 +61,7 @@ impl Database {
     /// When the database is locked for too long, or unreachable.
     pub async fn write(&self) -> Result<WriteTransaction, DbErr> {
         let tx = self.write_separately().await?;
-        claim::record(&tx).await?;
+        idempotency_claim::record(&tx).await?;
         Ok(tx)
     }
 

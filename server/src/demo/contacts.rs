@@ -9,19 +9,19 @@ use sea_orm::{
 use shared_rules::team::role::Role;
 use uuid::Uuid;
 
-use super::{DemoError, Office};
+use super::{DemoError, DemoOffice};
 use crate::entity::{
-    Word, app_user, contact_relation, contact_sub_role, loan, loan_role, loan_role_label, role_label,
+    EnumColumn, app_user, contact_relation, contact_sub_role, loan, loan_role, loan_role_label, role_label,
 };
 
 /// A member of a loan.
 type Member = (loan_role::Model, app_user::Model);
 
 /// Ids by title.
-type Ids<'a> = HashMap<&'a str, Uuid>;
+type IdsByTitle<'a> = HashMap<&'a str, Uuid>;
 
 /// Writes the sub-roles and labels of each company, and gives them to the members of its loans.
-pub(super) async fn fill(office: &Office<'_>) -> Result<(), DemoError> {
+pub(super) async fn fill(office: &DemoOffice<'_>) -> Result<(), DemoError> {
     for company in &office.data.companies.companies {
         let company = office.company(&company.key)?;
         let sub_roles = insert_sub_roles(office, company).await?;
@@ -42,7 +42,7 @@ pub(super) async fn fill(office: &Office<'_>) -> Result<(), DemoError> {
     Ok(())
 }
 
-async fn insert_sub_roles<'a>(office: &Office<'a>, company: Uuid) -> Result<Ids<'a>, DbErr> {
+async fn insert_sub_roles<'a>(office: &DemoOffice<'a>, company: Uuid) -> Result<IdsByTitle<'a>, DbErr> {
     let file = &office.data.companies;
     let mut ids = HashMap::new();
     let mut rows = Vec::new();
@@ -54,7 +54,7 @@ async fn insert_sub_roles<'a>(office: &Office<'a>, company: Uuid) -> Result<Ids<
             company_id: Set(company),
             title: Set(sub_role.title.clone()),
             title_key: Set(sub_role.title.to_lowercase()),
-            sub_role_type: Set(Word(sub_role.sub_role_type)),
+            sub_role_type: Set(EnumColumn(sub_role.sub_role_type)),
             created_at: Set(office.days_ago(file.sub_roles_created_days_ago)),
         });
     }
@@ -62,7 +62,7 @@ async fn insert_sub_roles<'a>(office: &Office<'a>, company: Uuid) -> Result<Ids<
     Ok(ids)
 }
 
-async fn insert_labels<'a>(office: &Office<'a>, company: Uuid) -> Result<Ids<'a>, DbErr> {
+async fn insert_labels<'a>(office: &DemoOffice<'a>, company: Uuid) -> Result<IdsByTitle<'a>, DbErr> {
     let mut ids = HashMap::new();
     let mut rows = Vec::new();
     for (position, label) in (0..).zip(&office.data.companies.role_labels) {
@@ -83,10 +83,10 @@ async fn insert_labels<'a>(office: &Office<'a>, company: Uuid) -> Result<Ids<'a>
 
 /// Returns the contact's entry in the list of the borrower who lists them, or else of the loan's lead lender.
 fn contact_row(
-    office: &Office<'_>,
+    office: &DemoOffice<'_>,
     (role, user): &Member,
     members: &[Member],
-    sub_roles: &Ids<'_>,
+    sub_roles: &IdsByTitle<'_>,
 ) -> Option<contact_relation::ActiveModel> {
     let person = office.data.people.find(&user.email_address)?;
     let mut on_loan = members.iter().filter(|(of, _)| of.loan_id == role.loan_id);
@@ -113,9 +113,9 @@ fn contact_row(
 }
 
 fn label_rows(
-    office: &Office<'_>,
+    office: &DemoOffice<'_>,
     members: &[Member],
-    labels: &Ids<'_>,
+    labels: &IdsByTitle<'_>,
 ) -> Vec<loan_role_label::ActiveModel> {
     let mut rows = Vec::new();
     for (role, user) in members {

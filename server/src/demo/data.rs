@@ -7,14 +7,14 @@ use serde_json::Value;
 use super::{
     DemoError,
     documents::DocumentsFile,
+    drafts_and_templates::WritingFile,
     entities::EntitiesFile,
     files::{FILES, parse},
     loans::LoansFile,
     needs_lists::NeedsListsFile,
     people::{CompaniesFile, PeopleFile},
-    references::{self, Names},
+    references::{self, NamesByKind},
     threads::LoanMessages,
-    writing::WritingFile,
 };
 
 /// The content of all files.
@@ -55,7 +55,7 @@ impl DemoData {
     }
 
     /// Returns the names that the files may refer to, by kind.
-    pub fn names(&self) -> Names<'_> {
+    pub fn names(&self) -> NamesByKind<'_> {
         let threads = self.messages.iter().flat_map(|loan| &loan.threads);
         HashMap::from([
             ("company", self.companies.companies.iter().map(|row| row.key.as_str()).collect()),

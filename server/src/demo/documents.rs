@@ -7,14 +7,14 @@ use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, IntoActiveModel as _};
 use serde::Deserialize;
 use serde_json::json;
 use shared_rules::{
-    documents::uploading::stored_type::{NamedHead, stored_type},
+    documents::uploads::stored_type::{NamedHead, stored_type},
     needs_list::{history::HistoryKind, request_state::AnswerState, review::RejectReason},
 };
 use uuid::Uuid;
 
-use super::{DemoError, Office, loans::LoanIds, needs_lists::find_request, pdf::pdf};
+use super::{DemoError, DemoOffice, loans::LoanIds, needs_lists::find_request, pdf::pdf};
 use crate::{
-    entity::{Word, answer, document},
+    entity::{EnumColumn, answer, document},
     projection::queue_document_file,
 };
 
@@ -37,7 +37,7 @@ pub(super) struct Document {
     request: String,
     sent_by: String,
     pub name: String,
-    content: Content,
+    content: DemoContent,
     state: AnswerState,
     days_ago: i64,
     rejection_note: Option<String>,
@@ -45,7 +45,7 @@ pub(super) struct Document {
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-enum Content {
+enum DemoContent {
     /// A PDF whose pages repeat a text.
     Pdf { pages: u32, text: String, password: Option<String> },
     /// One of [`FILES`].
@@ -63,14 +63,14 @@ const FILES: [(&str, &[u8]); 6] = [
 ];
 
 /// Writes the documents, and the answers with their history.
-pub(super) async fn fill(office: &Office<'_>) -> Result<(), DemoError> {
+pub(super) async fn fill(office: &DemoOffice<'_>) -> Result<(), DemoError> {
     for document in &office.data.documents.documents {
         answer_request(office, document).await?;
     }
     Ok(())
 }
 
-async fn answer_request(office: &Office<'_>, document: &Document) -> Result<(), DemoError> {
+async fn answer_request(office: &DemoOffice<'_>, document: &Document) -> Result<(), DemoError> {
     let file = &office.data.documents;
     let by = office.person(&document.sent_by)?;
     let request = find_request(office, &document.loan, &document.request, by).await?;
@@ -85,17 +85,17 @@ async fn answer_request(office: &Office<'_>, document: &Document) -> Result<(), 
         document_id: insert_document(office, document, by, at).await?,
         answered_by: by,
         answered_at: at,
-        review_state: Word(document.state),
+        review_state: EnumColumn(document.state),
         reviewed_by: reviewer,
         reviewed_at: is_reviewed.then(|| at + Duration::hours(file.reviewed_hours_later)),
-        rejection_reason: is_rejected.then_some(Word(RejectReason::Incomplete)),
+        rejection_reason: is_rejected.then_some(EnumColumn(RejectReason::Incomplete)),
         rejection_note: note,
         rejection_marks: None,
     };
     record_history(office, office.loan(&document.loan)?, &answer, &with_years(office, &document.name))
         .await?;
     let mut request = request.into_active_model();
-    request.review_state = Set(Word(document.state.into()));
+    request.review_state = Set(EnumColumn(document.state.into()));
     request.version = Set(2);
     request.updated_at = Set(at);
     request.reviewed_by = Set(answer.reviewed_by);
@@ -109,7 +109,7 @@ async fn answer_request(office: &Office<'_>, document: &Document) -> Result<(), 
 
 /// Records that the answer was sent and how it was reviewed.
 async fn record_history(
-    office: &Office<'_>,
+    office: &DemoOffice<'_>,
     loan: LoanIds,
     answer: &answer::Model,
     name: &str,
@@ -130,7 +130,7 @@ async fn record_history(
 
 /// Stores the file and its row. Returns the document's id.
 async fn insert_document(
-    office: &Office<'_>,
+    office: &DemoOffice<'_>,
     document: &Document,
     by: Uuid,
     at: DateTime<Utc>,
@@ -156,15 +156,15 @@ async fn insert_document(
     Ok(id)
 }
 
-fn bytes_of(office: &Office<'_>, content: &Content, name: &str) -> Result<Vec<u8>, DemoError> {
+fn bytes_of(office: &DemoOffice<'_>, content: &DemoContent, name: &str) -> Result<Vec<u8>, DemoError> {
     match content {
-        Content::Pdf { pages, text, password } => {
+        DemoContent::Pdf { pages, text, password } => {
             let title = name.rsplit_once('.').map_or(name, |(title, _)| title);
             let lines = office.data.documents.texts.get(text);
             let lines = lines.ok_or_else(|| format!("demo data: documents.json: no text {text:?}"))?;
             Ok(pdf(title, *pages, lines, password.as_deref())?)
         }
-        Content::File(file) => {
+        DemoContent::File(file) => {
             let found = FILES.iter().find(|(name, _)| name == file);
             let (_, bytes) = found.ok_or_else(|| format!("demo data: documents.json: no file {file:?}"))?;
             Ok(bytes.to_vec())
@@ -172,7 +172,7 @@ fn bytes_of(office: &Office<'_>, content: &Content, name: &str) -> Result<Vec<u8
     }
 }
 
-fn with_years(office: &Office<'_>, text: &str) -> String {
+fn with_years(office: &DemoOffice<'_>, text: &str) -> String {
     let year = office.now.year();
     text.replace("{lastYear}", &(year - 1).to_string()).replace("{yearBeforeLast}", &(year - 2).to_string())
 }

@@ -10,9 +10,9 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{DemoError, Office};
+use super::{DemoError, DemoOffice};
 use crate::{
-    entity::{Json, Word, credit_record, credit_report, entity_on_loan, loan_entity},
+    entity::{EnumColumn, JsonColumn, credit_record, credit_report, entity_on_loan, loan_entity},
     environment::credit_provider::encode_error,
     features::individuals,
 };
@@ -44,12 +44,12 @@ struct Entity {
     /// An individual's home, or the address of anything else.
     address: UsAddress,
     labels: Vec<EntityLabel>,
-    license: Option<License>,
+    license: Option<DemoLicense>,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct License {
+struct DemoLicense {
     number: String,
     expires_in_days: i64,
     date_of_birth: String,
@@ -80,7 +80,7 @@ struct Credit {
 }
 
 /// Writes the entities of the loans and the people's credit.
-pub(super) async fn fill(office: &Office<'_>) -> Result<(), DemoError> {
+pub(super) async fn fill(office: &DemoOffice<'_>) -> Result<(), DemoError> {
     for entity in &office.data.entities.entities {
         insert_entity(office, entity).await?;
     }
@@ -90,18 +90,18 @@ pub(super) async fn fill(office: &Office<'_>) -> Result<(), DemoError> {
     Ok(())
 }
 
-async fn insert_entity(office: &Office<'_>, entity: &Entity) -> Result<(), DemoError> {
+async fn insert_entity(office: &DemoOffice<'_>, entity: &Entity) -> Result<(), DemoError> {
     let (id, loan) = (Uuid::now_v7(), office.loan(&entity.loan)?);
     let individual_id = match &entity.person {
         Some(person) => Some(save_individual(office, entity, loan.company_id, office.person(person)?).await?),
         None => None,
     };
-    let address = individual_id.is_none().then(|| Json(entity.address.to_address()));
+    let address = individual_id.is_none().then(|| JsonColumn(entity.address.to_address()));
     let created_at = office.days_ago(office.data.entities.created_days_ago);
     let row = loan_entity::ActiveModel {
         id: Set(id),
         company_id: Set(loan.company_id),
-        entity_type: Set(Word(entity.entity_type)),
+        entity_type: Set(EnumColumn(entity.entity_type)),
         individual_id: Set(individual_id),
         name: Set(entity.name.clone()),
         ein: Set(entity.ein.clone()),
@@ -116,7 +116,7 @@ async fn insert_entity(office: &Office<'_>, entity: &Entity) -> Result<(), DemoE
     let on_loan = entity_on_loan::ActiveModel {
         loan_id: Set(loan.id),
         entity_id: Set(id),
-        labels: Set(Json(entity.labels.clone())),
+        labels: Set(JsonColumn(entity.labels.clone())),
         created_at: Set(created_at),
     };
     office.insert_one(on_loan).await?;
@@ -138,7 +138,7 @@ impl UsAddress {
 
 /// Saves the individual's homes and driver's license. Returns the individual's id.
 async fn save_individual(
-    office: &Office<'_>,
+    office: &DemoOffice<'_>,
     entity: &Entity,
     company: Uuid,
     user: Uuid,
@@ -163,12 +163,12 @@ async fn save_individual(
     let previous = Address { street_address_line1, move_out_date: moved, ..entity.address.to_address() };
     let current = Address { current_address: true, move_in_date: moved, ..entity.address.to_address() };
     let residences = [previous, current].map(|address| ResidentialAddress { address });
-    row.residential_addresses = Set(Json(residences.into()));
+    row.residential_addresses = Set(JsonColumn(residences.into()));
     row.update(office.tx).await?;
     Ok(id)
 }
 
-async fn insert_credit(office: &Office<'_>, credit: &Credit) -> Result<(), DemoError> {
+async fn insert_credit(office: &DemoOffice<'_>, credit: &Credit) -> Result<(), DemoError> {
     let file = &office.data.entities;
     let at = office.days_ago(file.credit_recorded_days_ago);
     let (company, user) = (office.company(&credit.company)?, office.person(&credit.person)?);
@@ -182,7 +182,7 @@ async fn insert_credit(office: &Office<'_>, credit: &Credit) -> Result<(), DemoE
         id: Set(Uuid::now_v7()),
         individual_id: Set(individual_id),
         credit_score: Set(credit.score),
-        soft_credit_status: Set(Some(Word(status))),
+        soft_credit_status: Set(Some(EnumColumn(status))),
         credit_report_error: Set(error.clone()),
         recorded_by: Set(office.person(&file.credit_recorded_by)?),
         recorded_at: Set(at),
@@ -191,7 +191,7 @@ async fn insert_credit(office: &Office<'_>, credit: &Credit) -> Result<(), DemoE
     let report = credit_report::ActiveModel {
         individual_id: Set(individual_id),
         credit_score: Set(credit.score),
-        soft_credit_status: Set(Some(Word(status))),
+        soft_credit_status: Set(Some(EnumColumn(status))),
         credit_report_error: Set(error),
         reported_at: Set(Some(at)),
         ordered_at: Set(Some(at)),

@@ -10,9 +10,9 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{DemoError, Office};
+use super::{DemoError, DemoOffice};
 use crate::{
-    entity::{Word, invitation, loan, loan_role},
+    entity::{EnumColumn, invitation, loan, loan_role},
     secrets::token,
 };
 
@@ -91,7 +91,7 @@ impl Loan {
 }
 
 /// Writes all loans, their members and the pending invitation.
-pub(super) async fn fill(office: &mut Office<'_>) -> Result<(), DemoError> {
+pub(super) async fn fill(office: &mut DemoOffice<'_>) -> Result<(), DemoError> {
     let file = &office.data.loans;
     for loan in &file.loans {
         let ids = LoanIds { id: Uuid::now_v7(), company_id: office.company(&loan.company)? };
@@ -108,7 +108,7 @@ pub(super) async fn fill(office: &mut Office<'_>) -> Result<(), DemoError> {
     invite(office, &file.invitation).await
 }
 
-fn loan_row(office: &Office<'_>, loan: &Loan, ids: LoanIds) -> loan::ActiveModel {
+fn loan_row(office: &DemoOffice<'_>, loan: &Loan, ids: LoanIds) -> loan::ActiveModel {
     let created = loan.updated_days_ago + office.data.loans.created_days_before_update;
     loan::ActiveModel {
         id: Set(ids.id),
@@ -117,7 +117,7 @@ fn loan_row(office: &Office<'_>, loan: &Loan, ids: LoanIds) -> loan::ActiveModel
         amount: Set(Some(loan.amount)),
         loan_purpose: Set(Some(loan.purpose.clone())),
         property_address: Set(Some(loan.address.clone())),
-        review_status: Set(Word(loan.status)),
+        review_status: Set(EnumColumn(loan.status)),
         created_at: Set(office.days_ago(created)),
         updated_at: Set(office.days_ago(loan.updated_days_ago)),
         ..Default::default()
@@ -125,7 +125,7 @@ fn loan_row(office: &Office<'_>, loan: &Loan, ids: LoanIds) -> loan::ActiveModel
 }
 
 fn role_row(
-    office: &Office<'_>,
+    office: &DemoOffice<'_>,
     loan_id: Uuid,
     member: &Member,
     created_at: DateTime<Utc>,
@@ -135,14 +135,14 @@ fn role_row(
         id: Set(Uuid::now_v7()),
         loan_id: Set(loan_id),
         user_id: Set(office.person(&member.person)?),
-        role: Set(Word(member.role)),
+        role: Set(EnumColumn(member.role)),
         key_contact: Set(member.key_contact),
         visible_to_borrower: Set(!member.hidden_from_borrowers),
         visible_to_lender: Set(!member.hidden_from_lenders),
         can_accept_files: Set(member.role.is_lender()),
-        borrower_type: Set(is_borrower.then_some(Word(BorrowerType::Individual))),
+        borrower_type: Set(is_borrower.then_some(EnumColumn(BorrowerType::Individual))),
         stub: Set(member.is_stub),
-        credit_consent_status: Set(is_borrower.then_some(Word(CreditConsentStatus::Accepted))),
+        credit_consent_status: Set(is_borrower.then_some(EnumColumn(CreditConsentStatus::Accepted))),
         created_at: Set(created_at),
         updated_at: Set(created_at),
         ..Default::default()
@@ -150,7 +150,7 @@ fn role_row(
 }
 
 /// Writes an invitation that is not accepted yet. No user has its link.
-async fn invite(office: &Office<'_>, invitation: &Invitation) -> Result<(), DemoError> {
+async fn invite(office: &DemoOffice<'_>, invitation: &Invitation) -> Result<(), DemoError> {
     let loan = office.loan(&invitation.loan)?;
     let sent_at = office.days_ago(invitation.sent_days_ago);
     let row = invitation::ActiveModel {
@@ -158,7 +158,7 @@ async fn invite(office: &Office<'_>, invitation: &Invitation) -> Result<(), Demo
         loan_id: Set(Some(loan.id)),
         company_id: Set(loan.company_id),
         user_id: Set(office.person(&invitation.person)?),
-        role: Set(Word(invitation.role)),
+        role: Set(EnumColumn(invitation.role)),
         token_hash: Set(token::hash(&Uuid::now_v7().to_string())),
         invited_by: Set(office.person(&invitation.invited_by)?),
         created_at: Set(sent_at),

@@ -17,8 +17,10 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{DemoError, Office};
-use crate::entity::{Word, document, loan_role, message, message_delivery, message_document, message_email};
+use super::{DemoError, DemoOffice};
+use crate::entity::{
+    EnumColumn, document, loan_role, message, message_delivery, message_document, message_email,
+};
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -69,7 +71,7 @@ pub(super) struct OpenThread {
 }
 
 impl MessagedLoan {
-    pub async fn load(office: &Office<'_>, id: Uuid) -> Result<Self, DemoError> {
+    pub async fn load(office: &DemoOffice<'_>, id: Uuid) -> Result<Self, DemoError> {
         let roles = loan_role::Entity::find().filter(loan_role::Column::LoanId.eq(id)).all(office.tx).await?;
         // Stubs read nothing, and a contact hidden from lenders isn't on the loan.
         let reads = |row: &&loan_role::Model| !row.stub && (row.visible_to_lender || !row.role.is_contact());
@@ -94,14 +96,14 @@ impl MessagedLoan {
 }
 
 impl Message {
-    pub fn sent_at(&self, office: &Office<'_>) -> DateTime<Utc> {
+    pub fn sent_at(&self, office: &DemoOffice<'_>) -> DateTime<Utc> {
         office.days_ago(self.days_ago) - Duration::minutes(self.minutes_ago)
     }
 }
 
 /// Writes a message with its recipients and attachments.
 pub(super) async fn insert_message(
-    office: &Office<'_>,
+    office: &DemoOffice<'_>,
     loan: &MessagedLoan,
     thread: &OpenThread,
     (index, message): (usize, &Message),
@@ -134,7 +136,7 @@ pub(super) async fn insert_message(
     let emails = (0..).zip(&message.mailed_to).map(|(place, address)| message_email::ActiveModel {
         message_id: Set(id),
         address: Set(address.clone()),
-        how: Set(Word(DeliveryKind::Cc)),
+        how: Set(EnumColumn(DeliveryKind::Cc)),
         place: Set(place),
         ..Default::default()
     });
@@ -149,7 +151,7 @@ pub(super) async fn insert_message(
 
 /// Returns a row for each recipient and each other reader of the thread.
 fn deliveries(
-    office: &Office<'_>,
+    office: &DemoOffice<'_>,
     thread: &OpenThread,
     (index, message): (usize, &Message),
     row: &message::Model,
@@ -173,7 +175,7 @@ fn deliveries(
         thread_id: Set(row.thread_id),
         loan_id: Set(row.loan_id),
         seq: Set(row.seq),
-        how: Set(Word(how)),
+        how: Set(EnumColumn(how)),
         place: Set(place),
         read_at: Set((!is_unread(user)).then(|| row.created_at + Duration::minutes(25))),
         important: Set(false),

@@ -4,6 +4,7 @@
 mod contacts;
 mod data;
 mod documents;
+mod drafts_and_templates;
 mod entities;
 mod files;
 mod loans;
@@ -13,7 +14,6 @@ mod pdf;
 mod people;
 mod references;
 mod threads;
-mod writing;
 
 use std::{collections::HashMap, error::Error};
 
@@ -51,7 +51,7 @@ type DemoError = Box<dyn Error + Send + Sync>;
 type HistoryEntry = (Uuid, Uuid, HistoryKind, Value, DateTime<Utc>);
 
 /// The office while it is written: one transaction, so the database contains all of it or nothing.
-struct Office<'a> {
+struct DemoOffice<'a> {
     state: &'a AppState,
     tx: &'a DatabaseTransaction,
     now: DateTime<Utc>,
@@ -64,7 +64,7 @@ struct Office<'a> {
     loans: HashMap<&'a str, LoanIds>,
 }
 
-impl Office<'_> {
+impl DemoOffice<'_> {
     fn company(&self, key: &str) -> Result<Uuid, DemoError> {
         self.companies.get(key).copied().ok_or_else(|| format!("demo data: no company {key:?}").into())
     }
@@ -121,7 +121,7 @@ impl Office<'_> {
             let mut incoming = store.receive_as(UploadPriority::Maintenance, 0).await?;
             incoming.write(bytes).await?;
             let checksum = incoming.finish().await?;
-            incoming.keep(key).await?;
+            incoming.store_as(key).await?;
             Ok(checksum)
         })
         .await
@@ -140,7 +140,7 @@ pub async fn fill(state: &AppState) -> Result<bool, DemoError> {
     let password_hash =
         state.passwords.hash(PASSWORD).await.map_err(|problem| problem.message().to_owned())?;
     let tx = state.db.write().await?;
-    let mut office = Office {
+    let mut office = DemoOffice {
         state,
         tx: &tx,
         now: state.clock.now(),
@@ -155,7 +155,7 @@ pub async fn fill(state: &AppState) -> Result<bool, DemoError> {
 }
 
 /// Writes everything in order of dependency.
-async fn write(office: &mut Office<'_>, password_hash: &str) -> Result<(), DemoError> {
+async fn write(office: &mut DemoOffice<'_>, password_hash: &str) -> Result<(), DemoError> {
     people::fill(office, password_hash).await?;
     needs_lists::fill_templates(office).await?;
     loans::fill(office).await?;
@@ -165,14 +165,14 @@ async fn write(office: &mut Office<'_>, password_hash: &str) -> Result<(), DemoE
     documents::fill(office).await?;
     needs_lists::set_due_dates(office).await?;
     threads::fill(office).await?;
-    writing::fill(office).await?;
+    drafts_and_templates::fill(office).await?;
     mark_old_notices_read(office).await?;
     settle_notices(office).await?;
     Ok(())
 }
 
 /// Notices older than three days are read.
-async fn mark_old_notices_read(office: &Office<'_>) -> Result<(), DbErr> {
+async fn mark_old_notices_read(office: &DemoOffice<'_>) -> Result<(), DbErr> {
     use notice::Column;
     notice::Entity::update_many()
         .col_expr(Column::ReadAt, Expr::col(Column::At))

@@ -11,9 +11,9 @@ use serde_json::json;
 use shared_rules::{needs_list::history::HistoryKind, sharing::SharePermission};
 use uuid::Uuid;
 
-use super::{DemoError, Office, loans::LoanIds, pdf::pdf};
+use super::{DemoError, DemoOffice, loans::LoanIds, pdf::pdf};
 use crate::{
-    entity::{Word, example_file, needs_list_element as element, share, template, template_element},
+    entity::{EnumColumn, example_file, needs_list_element as element, share, template, template_element},
     features::templates::{copy_template, give_starters},
 };
 
@@ -27,7 +27,7 @@ pub(super) struct NeedsListsFile {
     lists_created_days_ago: i64,
     examples_uploaded_days_ago: i64,
     shared_days_ago: i64,
-    examples: Vec<Example>,
+    examples: Vec<DemoExample>,
     shares: Vec<Share>,
     due_dates: Vec<DueDate>,
 }
@@ -35,7 +35,7 @@ pub(super) struct NeedsListsFile {
 /// An example file of a template's request: a PDF with a page of text.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct Example {
+struct DemoExample {
     request: String,
     name: String,
     lines: Vec<String>,
@@ -60,7 +60,7 @@ struct DueDate {
 }
 
 /// Gives the starter templates to the companies that have them.
-pub(super) async fn fill_templates(office: &Office<'_>) -> Result<(), DemoError> {
+pub(super) async fn fill_templates(office: &DemoOffice<'_>) -> Result<(), DemoError> {
     let file = &office.data.needs_lists;
     let created = office.days_ago(file.templates_created_days_ago);
     let updated = office.days_ago(file.templates_updated_days_ago);
@@ -76,7 +76,11 @@ pub(super) async fn fill_templates(office: &Office<'_>) -> Result<(), DemoError>
     Ok(())
 }
 
-async fn insert_example(office: &Office<'_>, element: Uuid, example: &Example) -> Result<(), DemoError> {
+async fn insert_example(
+    office: &DemoOffice<'_>,
+    element: Uuid,
+    example: &DemoExample,
+) -> Result<(), DemoError> {
     let file = &office.data.needs_lists;
     let bytes = pdf("Example", 1, &example.lines, None)?;
     let id = Uuid::now_v7();
@@ -102,7 +106,7 @@ async fn insert_example(office: &Office<'_>, element: Uuid, example: &Example) -
 }
 
 /// Makes the needs lists and shares their requests.
-pub(super) async fn fill(office: &Office<'_>) -> Result<(), DemoError> {
+pub(super) async fn fill(office: &DemoOffice<'_>) -> Result<(), DemoError> {
     for loan in &office.data.loans.loans {
         if let (Some(key), Some(template)) = (&loan.key, &loan.needs_list) {
             make_list(office, office.loan(key)?, template).await?;
@@ -114,7 +118,7 @@ pub(super) async fn fill(office: &Office<'_>) -> Result<(), DemoError> {
     Ok(())
 }
 
-async fn make_list(office: &Office<'_>, loan: LoanIds, template: &str) -> Result<(), DemoError> {
+async fn make_list(office: &DemoOffice<'_>, loan: LoanIds, template: &str) -> Result<(), DemoError> {
     let by = office.person(&office.data.needs_lists.made_by)?;
     let at = office.days_ago(office.data.needs_lists.lists_created_days_ago);
     let found = template::Entity::find()
@@ -130,7 +134,7 @@ async fn make_list(office: &Office<'_>, loan: LoanIds, template: &str) -> Result
     Ok(())
 }
 
-async fn share_request(office: &Office<'_>, share: &Share) -> Result<(), DemoError> {
+async fn share_request(office: &DemoOffice<'_>, share: &Share) -> Result<(), DemoError> {
     let file = &office.data.needs_lists;
     let loan = office.loan(&share.loan)?;
     let people = office.person_ids(&share.shared_with)?;
@@ -144,7 +148,7 @@ async fn share_request(office: &Office<'_>, share: &Share) -> Result<(), DemoErr
         element_id: Set(request.id),
         shared_with: Set(*person),
         shared_by: Set(by),
-        permission: Set(Word(SharePermission::View)),
+        permission: Set(EnumColumn(SharePermission::View)),
         created_at: Set(at),
     });
     office.insert(rows.collect()).await?;
@@ -155,7 +159,7 @@ async fn share_request(office: &Office<'_>, share: &Share) -> Result<(), DemoErr
 
 /// Returns the request whose name begins with the text. When several do, one for each borrower, it is the person's.
 pub(super) async fn find_request(
-    office: &Office<'_>,
+    office: &DemoOffice<'_>,
     loan: &str,
     text: &str,
     person: Uuid,
@@ -186,7 +190,7 @@ fn no_request(loan: &str, text: &str) -> DemoError {
 }
 
 /// Sets the requests' due dates.
-pub(super) async fn set_due_dates(office: &Office<'_>) -> Result<(), DemoError> {
+pub(super) async fn set_due_dates(office: &DemoOffice<'_>) -> Result<(), DemoError> {
     for due in &office.data.needs_lists.due_dates {
         let day = (office.now + Duration::days(due.in_days)).date_naive();
         let updated = element::Entity::update_many()

@@ -7,13 +7,13 @@ use shared_rules::{
         role::{Role, RoleGroup},
         role_picker::SubRoleType,
     },
-    value::word::spelled,
+    value::fixed_word::word_of,
 };
 use uuid::Uuid;
 
-use super::{DemoError, Office, files::parse};
+use super::{DemoError, DemoOffice, files::parse};
 use crate::{
-    entity::{Word, app_user, company, company_link},
+    entity::{EnumColumn, app_user, company, company_link},
     features::identity,
 };
 
@@ -115,14 +115,14 @@ impl PeopleFile {
 impl Person {
     fn greeting(&self) -> String {
         let Self { email, given_name, family_name, .. } = self;
-        let role = self.role.map_or_else(|| spelled(&self.group), |role| spelled(&role));
+        let role = self.role.map_or_else(|| word_of(&self.group), |role| word_of(&role));
         let place = self.works_at.as_ref().map(|place| format!(", {place}")).unwrap_or_default();
         format!("  {email:<32} {given_name} {family_name}, {role}{place}\n")
     }
 }
 
 /// Writes the companies and all people, who share one password hash.
-pub(super) async fn fill(office: &mut Office<'_>, password_hash: &str) -> Result<(), DemoError> {
+pub(super) async fn fill(office: &mut DemoOffice<'_>, password_hash: &str) -> Result<(), DemoError> {
     let data = office.data;
     for row in &data.companies.companies {
         let id = Uuid::now_v7();
@@ -158,7 +158,7 @@ pub(super) async fn fill(office: &mut Office<'_>, password_hash: &str) -> Result
 }
 
 fn person_row(
-    office: &Office<'_>,
+    office: &DemoOffice<'_>,
     person: &Person,
     id: Uuid,
     password_hash: &str,
@@ -174,9 +174,9 @@ fn person_row(
         family_name: Set(person.family_name.clone()),
         email_address: Set(person.email.clone()),
         email_key: Set(email_key),
-        role_group: Set(Word(person.group)),
+        role_group: Set(EnumColumn(person.group)),
         company_id: Set(company),
-        company_role: Set(person.role.map(Word)),
+        company_role: Set(person.role.map(EnumColumn)),
         position_or_title: Set(person.title.clone()),
         company_name: Set(person.works_at.clone()),
         company_website: Set(person.website.clone()),

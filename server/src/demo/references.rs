@@ -39,13 +39,13 @@ const FIELDS: [(&str, &[&str]); 8] = [
 ];
 
 /// The names that exist, by kind.
-pub(super) type Names<'a> = HashMap<&'static str, Vec<&'a str>>;
+pub(super) type NamesByKind<'a> = HashMap<&'static str, Vec<&'a str>>;
 
 /// Checks the references in a file.
 ///
 /// # Errors
 /// The file, the path of the field, and the name that doesn't exist.
-pub(super) fn check(names: &Names<'_>, file: &str, json: &Value) -> Result<(), DemoError> {
+pub(super) fn check(names: &NamesByKind<'_>, file: &str, json: &Value) -> Result<(), DemoError> {
     match wrong_reference(names, "", "", json) {
         Some(wrong) => Err(format!("demo data: {file}: {wrong}").into()),
         None => Ok(()),
@@ -53,7 +53,7 @@ pub(super) fn check(names: &Names<'_>, file: &str, json: &Value) -> Result<(), D
 }
 
 /// Returns the first wrong reference in a value: its path and what is missing.
-fn wrong_reference(names: &Names<'_>, path: &str, field: &str, json: &Value) -> Option<String> {
+fn wrong_reference(names: &NamesByKind<'_>, path: &str, field: &str, json: &Value) -> Option<String> {
     match json {
         Value::Object(fields) => {
             // The counts of unread messages have the readers' addresses as keys.
@@ -73,7 +73,7 @@ fn wrong_reference(names: &Names<'_>, path: &str, field: &str, json: &Value) -> 
     }
 }
 
-fn missing(names: &Names<'_>, path: &str, field: &str, name: &str) -> Option<String> {
+fn missing(names: &NamesByKind<'_>, path: &str, field: &str, name: &str) -> Option<String> {
     let (kind, _) = FIELDS.iter().find(|(_, fields)| fields.contains(&field))?;
     let is_prefix = *kind == "document whose name begins with";
     let mut known = names.get(kind)?.iter();

@@ -5,15 +5,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use serde_json::json;
-use shared_rules::{messaging::reading::thread::ThreadCategory, team::role::Role, text::messaging as text};
+use shared_rules::{
+    messaging::reading::thread_visibility::ThreadCategory, team::role::Role, text::messaging as text,
+};
 use uuid::Uuid;
 
 use super::{
-    DemoError, Office,
+    DemoError, DemoOffice,
     messages::{Message, MessagedLoan, OpenThread, insert_message},
 };
 use crate::{
-    entity::{Json, Word, message_thread, thread_user},
+    entity::{EnumColumn, JsonColumn, message_thread, thread_user},
     secrets::token,
 };
 
@@ -46,7 +48,7 @@ pub(super) struct Thread {
 }
 
 /// Writes all conversations.
-pub(super) async fn fill(office: &Office<'_>) -> Result<(), DemoError> {
+pub(super) async fn fill(office: &DemoOffice<'_>) -> Result<(), DemoError> {
     for messages in &office.data.messages {
         let loan = MessagedLoan::load(office, office.loan(&messages.loan)?.id).await?;
         for thread in &messages.threads {
@@ -86,7 +88,7 @@ impl Thread {
     }
 }
 
-async fn insert_thread(office: &Office<'_>, loan: &MessagedLoan, data: &Thread) -> Result<(), DemoError> {
+async fn insert_thread(office: &DemoOffice<'_>, loan: &MessagedLoan, data: &Thread) -> Result<(), DemoError> {
     let (Some(first), Some(last)) = (data.messages.first(), data.messages.last()) else {
         return Err("demo data: messages: a thread has no messages".into());
     };
@@ -97,7 +99,7 @@ async fn insert_thread(office: &Office<'_>, loan: &MessagedLoan, data: &Thread) 
         id: Set(id),
         loan_id: Set(loan.id),
         title: Set(data.full_title()),
-        kind: Set(Word(data.kind)),
+        kind: Set(EnumColumn(data.kind)),
         locked: Set(data.locked),
         lending_team: Set(data.kind == ThreadCategory::LendingTeam),
         general: Set(data.kind == ThreadCategory::General),
@@ -108,7 +110,7 @@ async fn insert_thread(office: &Office<'_>, loan: &MessagedLoan, data: &Thread) 
         last_message_id: Set(ids.last().copied()),
         last_message_at: Set(last.sent_at(office)),
         message_count: Set(i64::try_from(ids.len())?),
-        labels: Set(Json(data.labels.to_vec())),
+        labels: Set(JsonColumn(data.labels.to_vec())),
     };
     office.insert_one(row).await?;
     let users: BTreeSet<Uuid> = people.iter().chain(&muted).copied().collect();

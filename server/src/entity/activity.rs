@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::activity::ActivityKind;
 
-use super::Word;
+use super::EnumColumn;
 
 /// An entry of a loan's or company's activity log. `about` describes it as JSON; `on_record` marks entries of
 /// the company's audit log.
@@ -13,7 +13,7 @@ pub struct Model {
     pub company_id: Uuid,
     pub loan_id: Option<Uuid>,
     pub actor_id: Option<Uuid>,
-    pub kind: Word<ActivityKind>,
+    pub kind: EnumColumn<ActivityKind>,
     pub on_record: bool,
     pub about: String,
     pub at: DateTimeUtc,

@@ -5,10 +5,11 @@
 pub mod activity;
 mod contacts;
 mod documents;
+mod enum_column;
 pub mod idempotency_key;
 mod identity;
 mod individuals;
-mod json;
+mod json_column;
 mod loans;
 mod mails;
 mod messaging;
@@ -18,19 +19,19 @@ mod realtime;
 mod reminders;
 mod shares;
 mod team;
-mod word;
 
 pub use contacts::{contact_relation, contact_sub_role};
 pub use documents::{
     document, document_scan, document_text, document_version, file_integrity, integrity_check, made_package,
     package_order, secure_upload, secure_upload_file, trashed_answer, upload,
 };
+pub use enum_column::EnumColumn;
 pub use identity::{
     address_change, address_proof, app_user, company, company_link, passkey, passkey_answer, password_reset,
     picture, preference, recovery_code, second_step, session, sign_in_failure, sign_in_link,
 };
 pub use individuals::{credit_record, credit_report, individual, sensitive_look};
-pub use json::Json;
+pub use json_column::JsonColumn;
 pub use loans::{entity_on_loan, file_import, loan, loan_entity, loan_opening};
 pub use mails::{mail, mail_setting, mail_words, undeliverable_address};
 pub use messaging::{
@@ -46,4 +47,3 @@ pub use realtime::{event, topic};
 pub use reminders::{reminder, reminder_pause, reminder_policy, reminder_request, reminder_turn};
 pub use shares::{share, sharing};
 pub use team::{invitation, loan_role, loan_role_label, role_label};
-pub use word::Word;

@@ -3,7 +3,7 @@ use shared_rules::notices::{
     delivery::NotificationDelivery, email_plan::NotificationEmailOutcome, kind::NoticeKind,
 };
 
-use super::Word;
+use super::EnumColumn;
 
 /// A notification for a user. `kept` marks those that lenders keep internal; `reason` and `note` are user-entered
 /// text. `delivery` is what the user chose when it happened. `email_due_at` is set until its email is settled;
@@ -17,7 +17,7 @@ pub struct Model {
     pub loan_id: Uuid,
     pub element_id: Option<Uuid>,
     pub actor_id: Uuid,
-    pub kind: Word<NoticeKind>,
+    pub kind: EnumColumn<NoticeKind>,
     pub kept: bool,
     pub reason: Option<String>,
     pub note: Option<String>,

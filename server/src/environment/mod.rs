@@ -5,8 +5,8 @@ mod config;
 pub mod credit_provider;
 mod slow_work;
 mod telemetry;
+mod time_zone;
 mod too_many_reads;
-mod zone;
 
 pub use clock::Clock;
 pub use config::{
@@ -15,5 +15,5 @@ pub use config::{
 };
 pub use slow_work::{TransactionMark, forbid_in_transaction, separate_transactions};
 pub use telemetry::{Metrics, start_logging};
+pub use time_zone::Zone;
 pub use too_many_reads::TooManyReads;
-pub use zone::Zone;

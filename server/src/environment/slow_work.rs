@@ -20,7 +20,7 @@ pub fn forbid_in_transaction(work: &str) {
 
 /// Runs a future that shares its task with others, so that their transactions don't count as its own.
 pub async fn separate_transactions<F: Future>(future: F) -> F::Output {
-    imp::separate(future).await
+    imp::outside_transaction_scope(future).await
 }
 
 #[cfg(debug_assertions)]
@@ -59,7 +59,7 @@ mod tracked {
             .or_else(|| task::try_id().map(TransactionHolder::Task))
     }
 
-    pub async fn separate<F: Future>(future: F) -> F::Output {
+    pub async fn outside_transaction_scope<F: Future>(future: F) -> F::Output {
         BRANCH.scope(BRANCHES.fetch_add(1, Ordering::Relaxed), future).await
     }
 

@@ -1,10 +1,10 @@
 //! The state of a stored file as shown to a person.
 
 use serde::Serialize;
-use shared_rules::documents::keeping::{file_check::FileCheckState, scan::ScanState};
+use shared_rules::documents::stored_files::{file_check::FileCheckState, virus_scan::ScanState};
 use utoipa::ToSchema;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// The state of a stored file that isn't clean: its virus check, or that it is damaged.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -25,7 +25,7 @@ pub struct VirusCheck {
 impl VirusCheck {
     /// Returns the state for a person; `lends` selects the wording for lenders.
     #[must_use]
-    pub fn of(scan: Option<Word<ScanState>>, is_damaged: bool, lends: bool) -> Option<Self> {
+    pub fn of(scan: Option<EnumColumn<ScanState>>, is_damaged: bool, lends: bool) -> Option<Self> {
         let state = FileCheckState::of(scan.map(|word| word.0), is_damaged)?;
         let message = state.message(lends)?.to_owned();
         Some(Self { state, opens: state.opens(), message, may_check: false, may_erase: false })

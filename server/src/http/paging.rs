@@ -14,11 +14,11 @@ pub struct PageQuery {
     #[serde(default)]
     pub p: u64,
     /// Rows per page: 1 to 100, default 20.
-    #[serde(default = "twenty")]
+    #[serde(default = "default_page_size")]
     pub s: u64,
 }
 
-const fn twenty() -> u64 {
+const fn default_page_size() -> u64 {
     20
 }
 

@@ -21,14 +21,14 @@ pub(crate) const DISCARDED_BYTES: usize = 16 * 1024 * 1024;
 
 /// A validated picture.
 #[derive(Clone, Debug)]
-pub struct Picture {
+pub struct UploadedPicture {
     /// Its type.
     pub kind: PictureKind,
     /// Its bytes.
     pub bytes: Vec<u8>,
 }
 
-impl Picture {
+impl UploadedPicture {
     /// Validates a file by its header, without decoding pixels.
     ///
     /// # Errors
@@ -62,7 +62,7 @@ fn is_drawing(bytes: &[u8]) -> bool {
 
 /// A picture as a request body.
 #[derive(Debug)]
-pub struct SentPicture(pub Picture);
+pub struct SentPicture(pub UploadedPicture);
 
 impl<S: Send + Sync> FromRequest<S> for SentPicture
 where
@@ -73,7 +73,8 @@ where
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
         let time = Arc::<Config>::from_ref(state).limits.body_time;
         let bytes = timeout(time, bytes_of(request)).await.map_err(|_| Problem::too_slow())??;
-        let picture = Picture::read("picture", bytes).map_err(|wrong| Problem::invalid(vec![wrong]))?;
+        let picture =
+            UploadedPicture::read("picture", bytes).map_err(|wrong| Problem::invalid(vec![wrong]))?;
         Ok(Self(picture))
     }
 }
@@ -110,7 +111,7 @@ mod tests {
     }
 
     fn code(bytes: &[u8]) -> String {
-        Picture::read("logo", bytes.to_vec())
+        UploadedPicture::read("logo", bytes.to_vec())
             .map_or_else(|wrong| wrong.code, |read| format!("{:?}", read.kind))
     }
 

@@ -9,7 +9,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-use super::sight::lender_roles;
+use super::visibility::lender_roles;
 use crate::{
     access::SignedIn,
     entity::{loan, loan_role},
@@ -39,7 +39,7 @@ impl LenderLoans {
     pub(crate) async fn of(state: &AppState, viewer: &SignedIn) -> Result<Self, DbErr> {
         let (viewer, company) = (viewer.user.id, viewer.led_company());
         let lent = Self { viewer, company, are_few: false };
-        let some = lent.ids(UnionType::All).limit(FEW_LOANS + 1).take();
+        let some = lent.select_ids(UnionType::All).limit(FEW_LOANS + 1).take();
         let count = Query::select()
             .expr_as(Expr::col(Asterisk).count(), "loans")
             .from_subquery(some, Alias::new("some"))
@@ -58,14 +58,17 @@ impl LenderLoans {
     pub(crate) fn contain_loan(&self) -> Expr {
         let id = Expr::col((loan::Entity, loan::Column::Id));
         if self.are_few {
-            return id.in_subquery(self.ids(UnionType::Distinct));
+            return id.in_subquery(self.select_ids(UnionType::Distinct));
         }
         // A condition of this shape is checked for each loan and never drives the plan.
         let led = self.company.map_or_else(
             || Expr::value(false),
             |company| Expr::col((loan::Entity, loan::Column::CompanyId)).eq(company),
         );
-        CaseStatement::new().case(led, Expr::value(true)).finally(id.in_subquery(self.own())).into()
+        CaseStatement::new()
+            .case(led, Expr::value(true))
+            .finally(id.in_subquery(self.select_own_loans()))
+            .into()
     }
 
     /// Wraps a text column so that its index drives the query if the loans are many, and isn't used if they are few.
@@ -74,11 +77,11 @@ impl LenderLoans {
     }
 
     /// Selects the companies that lend these loans.
-    pub(crate) fn companies(&self) -> SelectStatement {
+    pub(crate) fn select_companies(&self) -> SelectStatement {
         let mut companies = Query::select()
             .column(loan::Column::CompanyId)
             .from(loan::Entity)
-            .and_where(loan::Column::Id.in_subquery(self.own()))
+            .and_where(loan::Column::Id.in_subquery(self.select_own_loans()))
             .take();
         if let Some(company) = self.company {
             companies.union(UnionType::Distinct, Query::select().expr(Expr::value(company)).take());
@@ -86,7 +89,7 @@ impl LenderLoans {
         companies
     }
 
-    fn own(&self) -> SelectStatement {
+    fn select_own_loans(&self) -> SelectStatement {
         Query::select()
             .column(loan_role::Column::LoanId)
             .from(loan_role::Entity)
@@ -95,8 +98,8 @@ impl LenderLoans {
             .take()
     }
 
-    fn ids(&self, union: UnionType) -> SelectStatement {
-        let mut ids = self.own();
+    fn select_ids(&self, union: UnionType) -> SelectStatement {
+        let mut ids = self.select_own_loans();
         if let Some(company) = self.company {
             let led = Query::select()
                 .column(loan::Column::Id)

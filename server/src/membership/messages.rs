@@ -5,12 +5,12 @@ use sea_orm::{
     Condition,
     sea_query::{Expr, ExprTrait as _, Query, SelectStatement},
 };
-use shared_rules::messaging::reading::thread::ThreadCategory;
+use shared_rules::messaging::reading::thread_visibility::ThreadCategory;
 use uuid::Uuid;
 
 use crate::{
     access::{LoanMember, is_blind_copy},
-    entity::{Word, message, message_delivery, message_document, message_thread, thread_user},
+    entity::{EnumColumn, message, message_delivery, message_document, message_thread, thread_user},
 };
 
 /// Whether the member sees the query's thread on their loan, from its first or from a later message on.
@@ -23,7 +23,7 @@ fn thread_seen_by(user_id: Uuid, lends: bool) -> Condition {
     let thread = |column: message_thread::Column| Expr::col((message_thread::Entity, column));
     let open = thread(message_thread::Column::Locked)
         .eq(false)
-        .and(thread(message_thread::Column::Kind).ne(Word(ThreadCategory::DirectNoSubject)));
+        .and(thread(message_thread::Column::Kind).ne(EnumColumn(ThreadCategory::DirectNoSubject)));
     let own = thread_membership_of(user_id).expr(Expr::value(1)).take();
     Condition::all()
         .add_option((!lends).then(|| thread(message_thread::Column::LendingTeam).eq(false)))

@@ -1,7 +1,7 @@
 //! A person's role on a loan, and what other members see of them.
 
 use shared_rules::team::{
-    identity::{EntrySight, sees_entry},
+    identity::{EntryVisibility, sees_entry},
     member::{Member, MemberUser},
     role::RoleGroup,
     visibility::{VisibleMembers, visible_members},
@@ -119,7 +119,7 @@ impl PersonOnLoan {
     /// Whether the viewer sees the entry about the person.
     #[must_use]
     pub fn shows_entry(&self, viewer: &LoanMember, written: &contact_relation::Model) -> bool {
-        sees_entry(&EntrySight {
+        sees_entry(&EntryVisibility {
             viewer_group: viewer.role().group(),
             own: written.owner_id == viewer.user.id,
             lenders: written.by_lender,

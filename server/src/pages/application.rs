@@ -13,7 +13,7 @@ use leptos_router::{
 };
 
 use super::{
-    Contexts,
+    PageServices,
     accounts::{
         address::ConfirmAddress,
         help::SignInHelp,
@@ -22,9 +22,9 @@ use super::{
         unsubscription::Unsubscription,
     },
     assets::Assets,
-    forms::{FormRequiredPage, Refusal},
-    frame::not_found_page,
+    forms::{FormRejection, FormRequiredPage},
     invitation::Invitation,
+    page_layout::not_found_page,
     render,
     secure_upload::{Receipt, SecureUpload},
     setup::SetUp,
@@ -60,12 +60,16 @@ pub(super) fn Pages() -> impl IntoView {
 }
 
 /// Responds with the page at the request's path.
-pub(super) async fn show(State(contexts): State<Contexts>, request: Request) -> Response {
+pub(super) async fn show(State(contexts): State<PageServices>, request: Request) -> Response {
     page(contexts, || {}, request).await
 }
 
 /// Responds with the page of a rejected form, filled in as it was submitted, with the reason.
-pub(super) async fn show_again(contexts: Contexts, refusal: Refusal, headers: &HeaderMap) -> Response {
+pub(super) async fn show_again(
+    contexts: PageServices,
+    refusal: FormRejection,
+    headers: &HeaderMap,
+) -> Response {
     let address = refusal.page.clone();
     let provide = move || {
         render::set_status(refusal.status);
@@ -76,7 +80,7 @@ pub(super) async fn show_again(contexts: Contexts, refusal: Refusal, headers: &H
 
 /// Responds with the page at that path. `provide` sets additional Leptos contexts for it.
 pub(super) async fn show_with(
-    contexts: Contexts,
+    contexts: PageServices,
     address: &str,
     provide: impl Fn() + Clone + Send + 'static,
     headers: &HeaderMap,
@@ -91,9 +95,13 @@ pub(super) async fn show_with(
     page(contexts, provide, request).await
 }
 
-async fn page(contexts: Contexts, provide: impl Fn() + Clone + Send + 'static, request: Request) -> Response {
+async fn page(
+    contexts: PageServices,
+    provide: impl Fn() + Clone + Send + 'static,
+    request: Request,
+) -> Response {
     let assets = Assets::of(&contexts.ui, &[]).await.unwrap_or_default();
-    let house = contexts.house().await;
+    let house = contexts.default_letterhead().await;
     let context = move || {
         provide_context(assets.clone());
         if let Some(house) = house.clone() {

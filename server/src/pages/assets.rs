@@ -15,7 +15,7 @@ const LETTERS: &str = "inter-latin-wght-normal.woff2";
 /// An entry of the manifest.
 #[derive(Default, Deserialize)]
 #[serde(default)]
-struct Chunk {
+struct ManifestChunk {
     file: String,
     css: Vec<String>,
     imports: Vec<String>,
@@ -48,7 +48,7 @@ impl Assets {
     }
 
     fn from_manifest(manifest: &[u8], parts: &[&str]) -> Option<Self> {
-        let chunks: BTreeMap<String, Chunk> = serde_json::from_slice(manifest).ok()?;
+        let chunks: BTreeMap<String, ManifestChunk> = serde_json::from_slice(manifest).ok()?;
         let entry = chunks.get(ENTRY)?;
         let address = |file: &String| format!("/{file}");
         let mut taken = BTreeSet::from([ENTRY]);
@@ -78,11 +78,11 @@ impl Assets {
 
 /// Returns the chunks and everything they import, each once, except those in `taken`.
 fn with_imports<'a>(
-    chunks: &'a BTreeMap<String, Chunk>,
+    chunks: &'a BTreeMap<String, ManifestChunk>,
     taken: &mut BTreeSet<&'a str>,
     keys: impl Iterator<Item = &'a str>,
-) -> Vec<&'a Chunk> {
-    let (mut found, mut open): (Vec<&Chunk>, VecDeque<&str>) = (Vec::new(), keys.collect());
+) -> Vec<&'a ManifestChunk> {
+    let (mut found, mut open): (Vec<&ManifestChunk>, VecDeque<&str>) = (Vec::new(), keys.collect());
     while let Some(key) = open.pop_front() {
         if let Some(chunk) = chunks.get(key)
             && taken.insert(key)

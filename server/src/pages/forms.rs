@@ -13,12 +13,12 @@ use leptos_axum::ResponseOptions;
 use serde::{Deserialize, Serialize};
 use shared_rules::violation::Violation;
 
-use super::{assets::Assets, frame::frame, render::set_status};
+use super::{assets::Assets, page_layout::frame, render::set_status};
 use crate::http::Problem;
 
 /// The reason why a form was rejected, and the page that shows it again.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Refusal {
+pub(super) struct FormRejection {
     /// The path of the page; empty for one that shows only the message.
     pub page: String,
     /// The HTTP status of the response.
@@ -36,15 +36,15 @@ pub(super) struct Refusal {
 #[derive(Clone, Debug, Default)]
 pub(super) struct PostedFile(pub Option<Vec<u8>>);
 
-impl Refusal {
+impl FormRejection {
     /// Shows the problem on the page at this path.
-    pub fn on(page: String, problem: &Problem) -> Self {
+    pub fn on_page(page: String, problem: &Problem) -> Self {
         let (status, words) = (problem.status().as_u16(), problem.message().to_owned());
         Self { page, status, words, violations: problem.violations().to_vec(), typed: Vec::new() }
     }
 
     /// Keeps the submitted value of a field.
-    pub fn typed(mut self, field: &str, value: impl Into<String>) -> Self {
+    pub fn with_value(mut self, field: &str, value: impl Into<String>) -> Self {
         self.typed.push((field.to_owned(), value.into()));
         self
     }
@@ -60,12 +60,12 @@ impl Refusal {
     }
 }
 
-impl FromServerFnError for Refusal {
+impl FromServerFnError for FormRejection {
     type Encoder = JsonEncoding;
 
     fn from_server_fn_error(_: ServerFnErrorErr) -> Self {
         let reason = "it arrived incomplete or damaged. Go back and submit it again.";
-        Self::on(String::new(), &Problem::malformed("The form", reason))
+        Self::on_page(String::new(), &Problem::malformed("The form", reason))
     }
 }
 
@@ -107,7 +107,7 @@ pub(super) fn redirect_to(address: &str) {
 /// The page at the path of a form that was requested without a form, or with one that can't be read.
 #[component]
 pub(super) fn FormRequiredPage() -> impl IntoView {
-    let refusal = use_context::<Refusal>();
+    let refusal = use_context::<FormRejection>();
     if refusal.is_none() {
         set_status(StatusCode::NOT_FOUND.as_u16());
     }

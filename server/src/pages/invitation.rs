@@ -2,14 +2,14 @@
 
 use axum::http::request::Parts;
 use leptos::prelude::*;
-use shared_rules::{team::invitation::AcceptanceAsk, text::contacts::EMAIL_ADDRESS};
+use shared_rules::{team::invitation::AcceptancePrompt, text::contacts::EMAIL_ADDRESS};
 
 use super::{
     assets::Assets,
-    contexts::{AcceptedInvitation, Contexts, InvitationAbout, SignInStep},
-    forms::{Refusal, redirect_to, sign_in_and_redirect},
-    frame::{BUTTON, FIELD, frame},
+    forms::{FormRejection, redirect_to, sign_in_and_redirect},
     links::{address, broken_link_page, token},
+    page_layout::{BUTTON, FIELD, frame},
+    page_services::{AcceptedInvitation, InvitationAbout, PageServices, SignInStep},
 };
 
 /// The path of the page, and the links to offer when the invitation link doesn't work.
@@ -22,12 +22,12 @@ pub(super) async fn accept_invitation(
     #[server(default)] token: String,
     #[server(default)] password: String,
     #[server(default)] replace_session: bool,
-) -> Result<(), Refusal> {
-    let invitations = expect_context::<Contexts>().invitations;
+) -> Result<(), FormRejection> {
+    let invitations = expect_context::<PageServices>().invitations;
     let headers = expect_context::<Parts>().headers;
     let accepted = invitations.accept(&token, &password, replace_session, &headers).await;
     let AcceptedInvitation { entry, page } =
-        accepted.map_err(|problem| Refusal::on(address(PAGE, &token), &problem))?;
+        accepted.map_err(|problem| FormRejection::on_page(address(PAGE, &token), &problem))?;
     match entry {
         SignInStep::SessionOpened(cookies) => sign_in_and_redirect(&page, cookies),
         SignInStep::AlreadySignedIn => redirect_to(&page),
@@ -40,8 +40,8 @@ pub(super) async fn accept_invitation(
 #[component]
 pub(super) fn Invitation() -> impl IntoView {
     let token = token();
-    let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
-    let refusal = use_context::<Refusal>();
+    let (contexts, assets) = (expect_context::<PageServices>(), expect_context::<Assets>());
+    let refusal = use_context::<FormRejection>();
     let headers = use_context::<Parts>().map(|parts| parts.headers).unwrap_or_default();
     Suspend::new(async move {
         match contexts.invitations.about(&token, &headers).await {
@@ -49,14 +49,14 @@ pub(super) fn Invitation() -> impl IntoView {
             Err(problem) => broken_link_page(
                 "This invitation doesn’t work",
                 assets,
-                Refusal::on(String::new(), &problem),
+                FormRejection::on_page(String::new(), &problem),
                 &INSTEAD,
             ),
         }
     })
 }
 
-fn form(assets: Assets, token: String, about: InvitationAbout, refusal: Option<Refusal>) -> AnyView {
+fn form(assets: Assets, token: String, about: InvitationAbout, refusal: Option<FormRejection>) -> AnyView {
     let InvitationAbout {
         loan_name,
         colleague,
@@ -132,11 +132,11 @@ fn sign_out_notice(name: String) -> impl IntoView {
     }
 }
 
-fn password(asks: AcceptanceAsk, refusal: Option<Refusal>) -> AnyView {
+fn password(asks: AcceptancePrompt, refusal: Option<FormRejection>) -> AnyView {
     let (label, autocomplete) = match asks {
-        AcceptanceAsk::NewPassword => ("Choose a password", "new-password"),
-        AcceptanceAsk::OwnPassword => ("Your password", "current-password"),
-        AcceptanceAsk::Nothing => {
+        AcceptancePrompt::NewPassword => ("Choose a password", "new-password"),
+        AcceptancePrompt::OwnPassword => ("Your password", "current-password"),
+        AcceptancePrompt::Nothing => {
             return refusal
                 .map(|refusal| view! { <p role="alert" class="text-bad">{refusal.words}</p> })
                 .into_any();
@@ -151,7 +151,7 @@ fn password(asks: AcceptanceAsk, refusal: Option<Refusal>) -> AnyView {
                 aria-invalid=refusal.is_some().then_some("true") />
         </label>
         {refusal.map(|refusal| view! { <p id="password-problem" role="alert" class="text-bad">{refusal.words}</p> })}
-        {if asks == AcceptanceAsk::NewPassword {
+        {if asks == AcceptancePrompt::NewPassword {
             view! { <p id="password-help" class="-mt-3 text-sm text-muted">"At least 10 characters."</p> }.into_any()
         } else {
             view! {

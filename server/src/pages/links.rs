@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
-use super::{assets::Assets, forms::Refusal, frame::frame, render::set_status};
+use super::{assets::Assets, forms::FormRejection, page_layout::frame, render::set_status};
 
 /// Returns the path of a page behind a link. Tokens are reduced to ASCII letters and digits.
 pub(super) fn address(page: &str, token: &str) -> String {
@@ -20,7 +20,7 @@ pub(super) fn token() -> String {
 pub(super) fn broken_link_page(
     title: &'static str,
     assets: Assets,
-    why: Refusal,
+    why: FormRejection,
     instead: &[(&'static str, &'static str)],
 ) -> AnyView {
     set_status(why.status);

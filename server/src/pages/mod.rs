@@ -4,16 +4,16 @@
 mod accounts;
 mod application;
 mod assets;
-mod contexts;
-pub(crate) mod first;
+mod form_submission;
 mod forms;
 pub(crate) mod fragments;
-mod frame;
+pub(crate) mod initial_requests;
 mod invitation;
 mod links;
 mod mails;
 mod not_built;
-mod posted;
+mod page_layout;
+mod page_services;
 mod render;
 mod secure_upload;
 mod setup;
@@ -30,16 +30,16 @@ use axum::{
 use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
 use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
-pub use contexts::{
-    AcceptedInvitation, AddressChanges, ArrivedFile, Contexts, DefaultLetterhead, EmailUnsubscriptions,
-    FirstSetup, InvitationAbout, Invitations, Letterhead, PasswordResets, PrefetchedResponses, RefusedFile,
-    RejectedUploadForm, ResponsePrefetcher, SecureUploadPage, SecureUploadReceipt, SecureUploads,
-    ServiceFuture, Setup, SignInLinkAbout, SignInLinks, SignInStep, UnsubscriptionAbout, UploadOutcome,
-};
 pub use mails::{
     AddressMail, EmployeeAddressMail, InvitationMail, LOGO, MailAccess, MessageMail, NotificationMail,
     ReceiptMail,
     ReminderItem, ReminderLoan, ReminderMail, ResetMail, SecondStepMail, SignInLinkMail,
+};
+pub use page_services::{
+    AcceptedInvitation, AddressChanges, ArrivedFile, DefaultLetterhead, EmailUnsubscriptions, FirstSetup, InvitationAbout,
+    InvitationService, Letterhead, PageServices, PasswordResets, PrefetchedResponses, RefusedFile,
+    RejectedUploadForm, ResponsePrefetcher, SecureUploadPage, SecureUploadReceipt, SecureUploads,
+    ServiceFuture, SetupService, SignInLinkAbout, SignInLinks, SignInStep, UnsubscriptionAbout, UploadOutcome,
 };
 
 use crate::http::{DISCARDED_BYTES, Problem, security_headers};
@@ -49,16 +49,16 @@ use assets::Assets;
 use shell::Theme;
 
 /// Leptos requires its options, but they only matter for hydration, which these pages don't use.
-impl FromRef<Contexts> for LeptosOptions {
-    fn from_ref(_: &Contexts) -> Self {
+impl FromRef<PageServices> for LeptosOptions {
+    fn from_ref(_: &PageServices) -> Self {
         Self::builder().output_name("loanroom").build()
     }
 }
 
 /// Routes the Leptos pages, the server functions of their forms, and the browser application at every other path.
-pub fn router<S>(contexts: Contexts) -> Router<S> {
+pub fn router<S>(contexts: PageServices) -> Router<S> {
     let forms = server_fn_paths().fold(Router::new(), |router, (path, _)| {
-        let takes = post(posted::submit);
+        let takes = post(form_submission::submit);
         // The only one of these forms with a file.
         let takes =
             if path == setup::FORM { takes.layer(DefaultBodyLimit::max(DISCARDED_BYTES)) } else { takes };
@@ -67,7 +67,7 @@ pub fn router<S>(contexts: Contexts) -> Router<S> {
     forms
         .leptos_routes_with_handler(generate_route_list(Pages), application::show)
         .route(unsubscription_form::FORM, post(unsubscription_form::submit))
-        .layer(DefaultBodyLimit::max(posted::LARGEST_FORM))
+        .layer(DefaultBodyLimit::max(form_submission::LARGEST_FORM))
         // Page addresses contain secrets, and pages contain submitted input.
         .layer(from_fn(security_headers::keep_private))
         .fallback(browser_application)
@@ -76,7 +76,7 @@ pub fn router<S>(contexts: Contexts) -> Router<S> {
 }
 
 /// Routes the form that accepts large files, without the other forms' limits.
-pub fn transfers<S>(contexts: Contexts) -> Router<S> {
+pub fn transfers<S>(contexts: PageServices) -> Router<S> {
     secure_upload::transfers(contexts)
 }
 
@@ -92,7 +92,7 @@ pub fn calls() -> Vec<String> {
 /// Responds with the document of the browser application, whose router handles the path. On an empty server,
 /// redirects to the setup page.
 async fn browser_application(
-    State(contexts): State<Contexts>,
+    State(contexts): State<PageServices>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
@@ -108,9 +108,9 @@ async fn browser_application(
     // If prefetching fails, the browser sends the requests itself.
     let prefetched = contexts.prefetcher.prefetch(uri.path(), &headers).await.unwrap_or_default();
     let tells = !prefetched.answers.is_empty();
-    match Assets::of(&contexts.ui, &first::parts(prefetched.opener, uri.path())).await {
+    match Assets::of(&contexts.ui, &initial_requests::chunks_for(prefetched.opener, uri.path())).await {
         Some(assets) => {
-            let (max_upload, house) = (contexts.max_upload_bytes, contexts.house().await);
+            let (max_upload, house) = (contexts.max_upload_bytes, contexts.default_letterhead().await);
             let theme = Theme::from_cookie(&headers);
             let html = render::document(move || shell::shell(&assets, max_upload, house, theme, &prefetched));
             let mut answer = document(StatusCode::OK, html);

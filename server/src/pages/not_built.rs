@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::frame::frame;
+use super::page_layout::frame;
 
 /// Shown instead of the application.
 pub(super) fn user_interface() -> impl IntoView {

@@ -11,10 +11,10 @@ use shared_rules::{
 };
 
 use super::{
-    Contexts, FirstSetup,
+    FirstSetup, PageServices,
     assets::Assets,
-    forms::{PostedFile, Refusal, sign_in_and_go_home},
-    frame::{BUTTON, FIELD, frame},
+    forms::{FormRejection, PostedFile, sign_in_and_go_home},
+    page_layout::{BUTTON, FIELD, frame},
     render::set_status,
 };
 use crate::http::Problem;
@@ -37,8 +37,8 @@ pub(super) async fn set_up_server(
     #[server(default)] setup: CompanySetup,
     #[server(default)] mail: MailServer,
     #[server(default)] try_mail: bool,
-) -> Result<(), Refusal> {
-    let setup_service = expect_context::<Contexts>().setup;
+) -> Result<(), FormRejection> {
+    let setup_service = expect_context::<PageServices>().setup;
     let headers = expect_context::<Parts>().headers;
     let PostedFile(logo) = use_context().unwrap_or_default();
     let chosen = logo.is_some();
@@ -55,17 +55,17 @@ pub(super) async fn set_up_server(
         Ok(cookies) => sign_in_and_go_home(cookies),
         Err(problem) => {
             let typed = submitted_values(code, setup, mail, chosen);
-            return Err(Refusal { typed, ..Refusal::on(ADDRESS.to_owned(), &problem) });
+            return Err(FormRejection { typed, ..FormRejection::on_page(ADDRESS.to_owned(), &problem) });
         }
     }
     Ok(())
 }
 
 /// Shows the page as it was filled in, with the result of the test email.
-fn mail_test_shown(words: String, mut typed: Vec<(String, String)>) -> Refusal {
+fn mail_test_shown(words: String, mut typed: Vec<(String, String)>) -> FormRejection {
     typed.push(("tried".to_owned(), words));
     let (page, words, violations) = (ADDRESS.to_owned(), String::new(), Vec::new());
-    Refusal { page, status: StatusCode::OK.as_u16(), words, violations, typed }
+    FormRejection { page, status: StatusCode::OK.as_u16(), words, violations, typed }
 }
 
 /// Returns the submitted values without the passwords. `logoChosen` records that a file has to be chosen again,
@@ -105,8 +105,8 @@ fn submitted_values(
 /// The form, or a notice that the server is already set up.
 #[component]
 pub(super) fn SetUp() -> impl IntoView {
-    let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
-    let refusal = use_context::<Refusal>();
+    let (contexts, assets) = (expect_context::<PageServices>(), expect_context::<Assets>());
+    let refusal = use_context::<FormRejection>();
     Suspend::new(async move {
         match contexts.setup.is_open().await {
             Ok(true) => form(assets, refusal, contexts.setup.mail_is_set()),
@@ -116,7 +116,7 @@ pub(super) fn SetUp() -> impl IntoView {
     })
 }
 
-fn form(assets: Assets, refusal: Option<Refusal>, mail_is_set: bool) -> AnyView {
+fn form(assets: Assets, refusal: Option<FormRejection>, mail_is_set: bool) -> AnyView {
     let general_problem = refusal.as_ref().filter(|refusal| refusal.violations.is_empty());
     let words = general_problem.map(|refusal| refusal.words.clone()).filter(|words| !words.is_empty());
     let mail = if mail_is_set { mail_configured_notice() } else { mail_fields(refusal.as_ref()) };
@@ -131,24 +131,24 @@ fn form(assets: Assets, refusal: Option<Refusal>, mail_is_set: bool) -> AnyView 
             </p>
             {words.map(|words| view! { <p role="alert" class="text-bad">{words}</p> })}
             <form method="post" action=FORM enctype="multipart/form-data" class="mt-2 grid gap-8">
-                {field(Field { help: "The server printed this code when it started.", ..Field::text("code", "code", "Code", "off") })}
+                {field(SetupField { help: "The server printed this code when it started.", ..SetupField::text("code", "code", "Code", "off") })}
                 <fieldset class="grid gap-4">
                     <legend class="mb-3 text-lg font-semibold">"Company"</legend>
-                    {field(Field::text("companyName", "setup[companyName]", "Name", "organization"))}
-                    {field(Field::text("address.streetAddressLine1", "setup[address][streetAddressLine1]", "Street address", "address-line1").may_be_empty())}
-                    {field(Field::text("address.streetAddressLine2", "setup[address][streetAddressLine2]", "Apartment, suite, floor", "address-line2").may_be_empty())}
-                    {field(Field::text("address.citySuburb", "setup[address][citySuburb]", "City", "address-level2").may_be_empty())}
-                    {field(Field::text("address.stateProvinceRegion", "setup[address][stateProvinceRegion]", "State", "address-level1").may_be_empty())}
-                    {field(Field::text("address.postalCode", "setup[address][postalCode]", "ZIP code", "postal-code").may_be_empty())}
-                    {field(Field { kind: "color", value: GREEN, help: "Button color in emails. Text on it is white.", ..Field::text("colour", "setup[colour]", "Color", "off") })}
+                    {field(SetupField::text("companyName", "setup[companyName]", "Name", "organization"))}
+                    {field(SetupField::text("address.streetAddressLine1", "setup[address][streetAddressLine1]", "Street address", "address-line1").may_be_empty())}
+                    {field(SetupField::text("address.streetAddressLine2", "setup[address][streetAddressLine2]", "Apartment, suite, floor", "address-line2").may_be_empty())}
+                    {field(SetupField::text("address.citySuburb", "setup[address][citySuburb]", "City", "address-level2").may_be_empty())}
+                    {field(SetupField::text("address.stateProvinceRegion", "setup[address][stateProvinceRegion]", "State", "address-level1").may_be_empty())}
+                    {field(SetupField::text("address.postalCode", "setup[address][postalCode]", "ZIP code", "postal-code").may_be_empty())}
+                    {field(SetupField { kind: "color", value: GREEN, help: "Button color in emails. Text on it is white.", ..SetupField::text("colour", "setup[colour]", "Color", "off") })}
                     {logo}
                 </fieldset>
                 <fieldset class="grid gap-4">
                     <legend class="mb-3 text-lg font-semibold">"Lead lender"</legend>
-                    {field(Field::text("givenName", "setup[givenName]", FIRST_NAME.template, "given-name"))}
-                    {field(Field::text("familyName", "setup[familyName]", LAST_NAME.template, "family-name").may_be_empty())}
-                    {field(Field { kind: "email", ..Field::text("emailAddress", "setup[emailAddress]", EMAIL_ADDRESS.template, "username") })}
-                    {field(Field { kind: "password", help: "At least 10 characters.", ..Field::text("password", "setup[password]", "Password", "new-password") })}
+                    {field(SetupField::text("givenName", "setup[givenName]", FIRST_NAME.template, "given-name"))}
+                    {field(SetupField::text("familyName", "setup[familyName]", LAST_NAME.template, "family-name").may_be_empty())}
+                    {field(SetupField { kind: "email", ..SetupField::text("emailAddress", "setup[emailAddress]", EMAIL_ADDRESS.template, "username") })}
+                    {field(SetupField { kind: "password", help: "At least 10 characters.", ..SetupField::text("password", "setup[password]", "Password", "new-password") })}
                 </fieldset>
                 {mail}
                 <button class=BUTTON type="submit">"Set up and sign in"</button>
@@ -158,7 +158,7 @@ fn form(assets: Assets, refusal: Option<Refusal>, mail_is_set: bool) -> AnyView 
 }
 
 /// The logo field. After an error the file has to be chosen again, because browsers don't refill file inputs.
-fn logo_field(refusal: Option<&Refusal>) -> AnyView {
+fn logo_field(refusal: Option<&FormRejection>) -> AnyView {
     let problem = refusal.and_then(|refusal| refusal.message_for("logo")).map(str::to_owned);
     let chosen = refusal.and_then(|refusal| refusal.value_of("logoChosen")) == Some("true");
     let wrong = problem.is_some();
@@ -196,7 +196,7 @@ fn mail_configured_notice() -> AnyView {
 }
 
 /// The mail server's fields, initially collapsed.
-fn mail_fields(refusal: Option<&Refusal>) -> AnyView {
+fn mail_fields(refusal: Option<&FormRejection>) -> AnyView {
     let tried = refusal.and_then(|refusal| refusal.value_of("tried")).map(str::to_owned);
     let typed =
         |field| refusal.and_then(|refusal| refusal.value_of(field)).is_some_and(|value| !value.is_empty());
@@ -215,8 +215,8 @@ fn mail_fields(refusal: Option<&Refusal>) -> AnyView {
             <summary class="cursor-pointer text-lg font-semibold">"Mail server (can be set up later)"</summary>
             <div class="mt-3 grid gap-4">
                 <p class="text-pretty text-muted">"Used to send invitations and messages. Until you set one up, emails are saved in the server’s “mail” folder and not sent."</p>
-                {field(Field { help: "For example, mail.example.com.", ..Field::text("host", "mail[host]", "Server", "off") }.may_be_empty())}
-                {field(Field { value: "587", ..Field::text("port", "mail[port]", "Port", "off") }.may_be_empty())}
+                {field(SetupField { help: "For example, mail.example.com.", ..SetupField::text("host", "mail[host]", "Server", "off") }.may_be_empty())}
+                {field(SetupField { value: "587", ..SetupField::text("port", "mail[port]", "Port", "off") }.may_be_empty())}
                 <label class="grid gap-1">
                     <span class="font-medium">"Security"</span>
                     <select class=FIELD name="mail[security]">
@@ -225,10 +225,10 @@ fn mail_fields(refusal: Option<&Refusal>) -> AnyView {
                         {choice("NONE", "None, for internal networks only")}
                     </select>
                 </label>
-                {field(Field::text("userName", "mail[userName]", "User name", "off").may_be_empty())}
-                {field(Field { kind: "password", ..Field::text("mailPassword", "mail[mailPassword]", "Mail server password", "off") }.may_be_empty())}
-                {field(Field { kind: "email", ..Field::text("fromAddress", "mail[fromAddress]", "From address", "off") }.may_be_empty())}
-                {field(Field { help: "Usually your company’s name.", ..Field::text("fromName", "mail[fromName]", "From name", "off") }.may_be_empty())}
+                {field(SetupField::text("userName", "mail[userName]", "User name", "off").may_be_empty())}
+                {field(SetupField { kind: "password", ..SetupField::text("mailPassword", "mail[mailPassword]", "Mail server password", "off") }.may_be_empty())}
+                {field(SetupField { kind: "email", ..SetupField::text("fromAddress", "mail[fromAddress]", "From address", "off") }.may_be_empty())}
+                {field(SetupField { help: "Usually your company’s name.", ..SetupField::text("fromName", "mail[fromName]", "From name", "off") }.may_be_empty())}
                 {tried.map(|words| view! { <p id="tried" role="status" class="rounded-md bg-sunken p-3">{words}" Enter the passwords again: they aren’t saved until you finish setting up."</p> })}
                 <button class="min-h-11 rounded-md border border-control px-5 font-semibold sm:justify-self-start" type="submit"
                     name="try_mail" value="true" formaction=FORM_AND_BACK formnovalidate>"Send a test email to the lead lender"</button>
@@ -240,7 +240,7 @@ fn mail_fields(refusal: Option<&Refusal>) -> AnyView {
 
 /// A field of the form.
 #[derive(Clone, Copy)]
-struct Field {
+struct SetupField {
     /// The field's name in violations.
     name: &'static str,
     /// The field's name in the submitted form.
@@ -253,7 +253,7 @@ struct Field {
     required: bool,
 }
 
-impl Field {
+impl SetupField {
     const fn text(
         name: &'static str,
         posted: &'static str,
@@ -268,7 +268,7 @@ impl Field {
     }
 }
 
-fn render_field(field: Field, refusal: Option<&Refusal>) -> AnyView {
+fn render_field(field: SetupField, refusal: Option<&FormRejection>) -> AnyView {
     let typed = refusal.and_then(|refusal| refusal.value_of(field.name)).unwrap_or(field.value).to_owned();
     let problem = refusal.and_then(|refusal| refusal.message_for(field.name)).map(str::to_owned);
     let note = format!("{}-note", field.name);

@@ -3,7 +3,7 @@
 use axum::http::HeaderMap;
 use leptos::prelude::*;
 
-use super::{Letterhead, assets::Assets, contexts::PrefetchedResponses};
+use super::{Letterhead, assets::Assets, page_services::PrefetchedResponses};
 use crate::http::cookie_value;
 
 /// The theme chosen on this device. Without a choice the system's theme applies.

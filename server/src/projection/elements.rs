@@ -18,7 +18,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use crate::entity::{Word, app_user, needs_list_element, share};
+use crate::entity::{EnumColumn, app_user, needs_list_element, share};
 
 /// An element, repeated for each of its shares.
 #[derive(FromQueryResult)]
@@ -27,15 +27,15 @@ struct Row {
     id: Uuid,
     parent_id: Option<Uuid>,
     name: String,
-    storage_type: Word<StorageType>,
+    storage_type: EnumColumn<StorageType>,
     hidden: bool,
-    visible_at_status: Option<Word<VisibleAt>>,
-    priority_type: Word<PriorityType>,
-    review_state: Word<ReviewState>,
+    visible_at_status: Option<EnumColumn<VisibleAt>>,
+    priority_type: EnumColumn<PriorityType>,
+    review_state: EnumColumn<ReviewState>,
     due_date: Option<NaiveDate>,
-    permission: Option<Word<SharePermission>>,
+    permission: Option<EnumColumn<SharePermission>>,
     sharee: Option<Uuid>,
-    role_group: Option<Word<RoleGroup>>,
+    role_group: Option<EnumColumn<RoleGroup>>,
 }
 
 /// Returns the active elements of each of these loans, siblings in order, in one statement.

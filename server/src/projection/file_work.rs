@@ -9,10 +9,10 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter as _, QuerySelect as _, QueryTrait as _,
     sea_query::{OnConflict, SelectStatement},
 };
-use shared_rules::documents::keeping::{scan::ScanState, text::TextState};
+use shared_rules::documents::stored_files::{extracted_text::TextState, virus_scan::ScanState};
 
 use crate::entity::{
-    Word, document, document_scan, document_text, document_version, example_file, secure_upload_file,
+    EnumColumn, document, document_scan, document_text, document_version, example_file, secure_upload_file,
 };
 
 /// The most files that one statement names.
@@ -25,12 +25,12 @@ const BATCH: usize = 500;
 pub async fn queue_document_file(
     tx: &impl ConnectionTrait,
     key: &str,
-    scan: Option<Word<ScanState>>,
+    scan: Option<EnumColumn<ScanState>>,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
     let text = document_text::ActiveModel {
         storage_key: Set(key.to_owned()),
-        state: Set(Word(TextState::Waiting)),
+        state: Set(EnumColumn(TextState::Waiting)),
         reason: Set(None),
         sealed: Set(None),
         tries: Set(0),
@@ -53,10 +53,10 @@ pub async fn queue_document_file(
 pub async fn queue_check(
     tx: &impl ConnectionTrait,
     key: &str,
-    scan: Option<Word<ScanState>>,
+    scan: Option<EnumColumn<ScanState>>,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
-    if scan == Some(Word(ScanState::Pending)) {
+    if scan == Some(EnumColumn(ScanState::Pending)) {
         queue_checks(tx, &[key.to_owned()], now).await
     } else {
         Ok(())
@@ -74,7 +74,7 @@ pub async fn queue_checks(
 ) -> Result<(), DbErr> {
     let check = |key: &String| document_scan::ActiveModel {
         storage_key: Set(key.clone()),
-        state: Set(Word(ScanState::Pending)),
+        state: Set(EnumColumn(ScanState::Pending)),
         found: Set(None),
         tries: Set(0),
         backlog: Set(false),
@@ -103,13 +103,13 @@ pub async fn delete_unreferenced(
     for batch in keys.chunks(BATCH) {
         let documents = || {
             [
-                naming::<document::Entity>(document::Column::StorageKey, batch),
-                naming::<document_version::Entity>(document_version::Column::StorageKey, batch),
+                select_named_keys::<document::Entity>(document::Column::StorageKey, batch),
+                select_named_keys::<document_version::Entity>(document_version::Column::StorageKey, batch),
             ]
         };
         let others = [
-            naming::<example_file::Entity>(example_file::Column::StorageKey, batch),
-            naming::<secure_upload_file::Entity>(secure_upload_file::Column::StorageKey, batch),
+            select_named_keys::<example_file::Entity>(example_file::Column::StorageKey, batch),
+            select_named_keys::<secure_upload_file::Entity>(secure_upload_file::Column::StorageKey, batch),
         ];
         let text = document_text::Column::StorageKey;
         let unnamed = document_text::Entity::delete_many().filter(text.is_in(batch));
@@ -131,6 +131,6 @@ pub async fn delete_unreferenced(
 }
 
 /// Selects those of the keys that a table's rows name.
-fn naming<E: EntityTrait>(column: E::Column, keys: &[String]) -> SelectStatement {
+fn select_named_keys<E: EntityTrait>(column: E::Column, keys: &[String]) -> SelectStatement {
     E::find().select_only().column(column).filter(column.is_in(keys)).into_query()
 }

@@ -7,4 +7,4 @@ mod request_counts;
 
 pub(crate) use elements::{element_for_rule, elements_of, share_for_rule};
 pub use file_work::{delete_unreferenced, queue_check, queue_checks, queue_document_file};
-pub use request_counts::{recount, recount_new_columns};
+pub use request_counts::{recount_new_columns, recount_requests};

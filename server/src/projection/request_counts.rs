@@ -22,7 +22,7 @@ const BATCH: usize = 200;
 ///
 /// # Errors
 /// When the database can't answer.
-pub async fn recount(tx: &impl ConnectionTrait, loans: &[Uuid]) -> Result<(), DbErr> {
+pub async fn recount_requests(tx: &impl ConnectionTrait, loans: &[Uuid]) -> Result<(), DbErr> {
     for batch in loans.chunks(BATCH) {
         let rows = loan::Entity::find().filter(loan::Column::Id.is_in(batch.iter().copied())).all(tx).await?;
         let mut lists = elements_of(tx, batch).await?;
@@ -78,7 +78,7 @@ pub async fn recount_new_columns(db: &Database) -> Result<(), DbErr> {
         if loans.is_empty() {
             return Ok(());
         }
-        recount(&tx, &loans).await?;
+        recount_requests(&tx, &loans).await?;
         tx.commit().await?;
     }
 }

@@ -159,7 +159,7 @@ impl Changes {
     /// When the commit fails; then nothing changed.
     pub async fn commit(self) -> Result<(), DbErr> {
         let changed: Vec<Uuid> = self.changed_loans.into_iter().collect();
-        projection::recount(&*self.tx, &changed).await?;
+        projection::recount_requests(&*self.tx, &changed).await?;
         self.tx.commit().await?;
         self.frames.iter().for_each(|frame| self.hub.publish(frame));
         let concerned = self.concerned.into_inner().unwrap_or_else(PoisonError::into_inner);

@@ -17,18 +17,18 @@ use super::{Frame, Kind, Topic};
 const QUEUE_LENGTH: usize = 256;
 
 /// The sockets of a session, each with a signal that the session ended.
-type Sockets = HashMap<u64, Arc<Notify>>;
+type SessionSockets = HashMap<u64, Arc<Notify>>;
 
 /// Tracks which sockets subscribe to which topics, and to which sessions they belong. Cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Hub {
-    subscribers: Arc<Mutex<HashMap<Topic, HashMap<u64, Subscriber>>>>,
-    sessions: Arc<Mutex<HashMap<Uuid, Sockets>>>,
+    subscribers: Arc<Mutex<HashMap<Topic, HashMap<u64, TopicSubscriber>>>>,
+    sessions: Arc<Mutex<HashMap<Uuid, SessionSockets>>>,
     next_id: Arc<AtomicU64>,
 }
 
 #[derive(Clone, Debug)]
-struct Subscriber {
+struct TopicSubscriber {
     frames: mpsc::Sender<Frame>,
     missed: Arc<AtomicBool>,
 }
@@ -38,7 +38,7 @@ impl Hub {
     #[must_use]
     pub fn register(&self, session: Uuid) -> SocketSeat {
         let (sender, frames) = mpsc::channel(QUEUE_LENGTH);
-        let subscriber = Subscriber { frames: sender, missed: Arc::default() };
+        let subscriber = TopicSubscriber { frames: sender, missed: Arc::default() };
         let (id, ended) = (self.next_id.fetch_add(1, Ordering::Relaxed), Arc::new(Notify::new()));
         let mut sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
         sessions.entry(session).or_default().insert(id, Arc::clone(&ended));
@@ -75,7 +75,7 @@ impl Hub {
         }
     }
 
-    fn change(&self, topic: Topic, change: impl FnOnce(&mut HashMap<u64, Subscriber>)) {
+    fn change(&self, topic: Topic, change: impl FnOnce(&mut HashMap<u64, TopicSubscriber>)) {
         let mut subscribers = self.subscribers.lock().unwrap_or_else(PoisonError::into_inner);
         let of_topic = subscribers.entry(topic).or_default();
         change(of_topic);
@@ -84,7 +84,7 @@ impl Hub {
         }
     }
 
-    fn leave(&self, session: Uuid, id: u64) {
+    fn remove_socket(&self, session: Uuid, id: u64) {
         let mut sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(of_session) = sessions.get_mut(&session) {
             of_session.remove(&id);
@@ -108,7 +108,7 @@ pub struct SocketSeat {
     session: Uuid,
     ended: Arc<Notify>,
     hub: Hub,
-    subscriber: Subscriber,
+    subscriber: TopicSubscriber,
     frames: mpsc::Receiver<Frame>,
 }
 
@@ -129,7 +129,7 @@ impl SocketSeat {
 
     /// Returns the signal that the session has ended.
     #[must_use]
-    pub fn ended(&self) -> Arc<Notify> {
+    pub fn session_end_signal(&self) -> Arc<Notify> {
         Arc::clone(&self.ended)
     }
 
@@ -147,7 +147,7 @@ impl SocketSeat {
 
 impl Drop for SocketSeat {
     fn drop(&mut self) {
-        self.hub.leave(self.session, self.id);
+        self.hub.remove_socket(self.session, self.id);
     }
 }
 
@@ -206,9 +206,9 @@ mod tests {
         let (hub, session) = (Hub::default(), Uuid::now_v7());
         let (one, other) = (hub.register(session), hub.register(Uuid::now_v7()));
         hub.end_session(session);
-        one.ended().notified().await;
+        one.session_end_signal().notified().await;
         let waited = tokio::time::timeout(std::time::Duration::from_millis(20), async {
-            other.ended().notified().await;
+            other.session_end_signal().notified().await;
         });
         assert!(waited.await.is_err());
     }

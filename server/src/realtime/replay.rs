@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::{Topic, protocol::ServerMessage};
 use crate::{
-    db::Reader,
+    db::ReadPool,
     entity::{event, topic},
 };
 
@@ -22,14 +22,14 @@ pub(crate) enum MissedEvents {
 }
 
 /// Returns the number of the topic's last event; 0 before the first.
-pub(crate) async fn last_number(db: &Reader, name: &str) -> Result<i64, DbErr> {
+pub(crate) async fn last_number(db: &ReadPool, name: &str) -> Result<i64, DbErr> {
     let row = topic::Entity::find_by_id(name).one(db).await?;
     Ok(row.map_or(0, |row| row.seq))
 }
 
 /// Returns the events after number `since`, with or without the ids they concern.
-pub(crate) async fn after(
-    db: &Reader,
+pub(crate) async fn load_events_after(
+    db: &ReadPool,
     topic: Topic,
     since: i64,
     with_ids: bool,

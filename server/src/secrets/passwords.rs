@@ -18,12 +18,12 @@ use crate::http::{Problem, guard::HeavyWork};
 
 /// Hashes and checks passwords; cheap to clone.
 #[derive(Clone)]
-pub struct Passwords {
+pub struct PasswordHasher {
     turns: HeavyWork,
     decoy: Arc<str>,
 }
 
-impl Passwords {
+impl PasswordHasher {
     /// Creates the hasher.
     #[must_use]
     pub fn new(turns: HeavyWork) -> Self {
@@ -103,7 +103,7 @@ mod tests {
 
     #[tokio::test]
     async fn matches_only_right_password_and_never_missing_hash() {
-        let passwords = Passwords::new(HeavyWork::new(1, 8, Duration::from_secs(30)));
+        let passwords = PasswordHasher::new(HeavyWork::new(1, 8, Duration::from_secs(30)));
         let hash = passwords.hash("a loan in March").await.unwrap();
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
         assert!(passwords.verify("a loan in March", Some(&hash)).await.unwrap());

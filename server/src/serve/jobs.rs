@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use shared_rules::documents::keeping::scan::seconds_until_next;
+use shared_rules::documents::stored_files::virus_scan::seconds_until_next;
 use tokio::{
     sync::watch,
     time::{Interval, MissedTickBehavior, interval, timeout},
@@ -76,7 +76,7 @@ struct JobSchedule {
 }
 
 impl JobSchedule {
-    fn every(pause: Duration, state: &AppState) -> Self {
+    fn run_every(pause: Duration, state: &AppState) -> Self {
         let mut pauses = interval(pause);
         pauses.set_missed_tick_behavior(MissedTickBehavior::Delay);
         Self { pauses, stopping: state.stopping.clone() }
@@ -93,7 +93,7 @@ impl JobSchedule {
 }
 
 async fn clean_up_regularly(state: AppState) {
-    let mut schedule = JobSchedule::every(CLEANUP_INTERVAL, &state);
+    let mut schedule = JobSchedule::run_every(CLEANUP_INTERVAL, &state);
     while schedule.wait_for_turn(pending()).await {
         clean_up(&state).await;
     }
@@ -128,7 +128,7 @@ async fn forget_old(state: &AppState) -> [Result<(), String>; 6] {
 }
 
 async fn send_mail(state: AppState) {
-    let mut schedule = JobSchedule::every(MAIL_INTERVAL, &state);
+    let mut schedule = JobSchedule::run_every(MAIL_INTERVAL, &state);
     while schedule.wait_for_turn(state.mailer.wait_for_queued()).await {
         send_due_mail(&state).await;
     }
@@ -173,7 +173,7 @@ async fn send_reminders(state: AppState) {
 }
 
 async fn look_for_endings(state: AppState) {
-    let mut schedule = JobSchedule::every(SESSIONS_INTERVAL, &state);
+    let mut schedule = JobSchedule::run_every(SESSIONS_INTERVAL, &state);
     while schedule.wait_for_turn(pending()).await {
         if let Err(error) = end_sockets(&state).await {
             tracing::warn!(%error, "couldn't look for ended sessions; will try again");
@@ -182,7 +182,7 @@ async fn look_for_endings(state: AppState) {
 }
 
 async fn read_texts(state: AppState) {
-    let mut schedule = JobSchedule::every(TEXTS_INTERVAL, &state);
+    let mut schedule = JobSchedule::run_every(TEXTS_INTERVAL, &state);
     while schedule.wait_for_turn(state.text_extraction_ready.notified()).await {
         if let Err(error) = documents::read_texts(&state).await {
             tracing::warn!(%error, "couldn't look for documents without extracted text; will try again");
@@ -206,13 +206,13 @@ async fn resume_checks(state: &AppState, schedule: &mut JobSchedule) -> bool {
 
 /// While the scanner is unavailable it is retried with exponential backoff, regardless of new files.
 async fn check_files(state: AppState) {
-    let mut schedule = JobSchedule::every(SCANS_INTERVAL, &state);
+    let mut schedule = JobSchedule::run_every(SCANS_INTERVAL, &state);
     if !resume_checks(&state, &mut schedule).await || state.config.scanner.is_none() {
         return;
     }
     let mut away: u32 = 0;
     while schedule.wait_for_turn(state.scan_requested.notified()).await {
-        if checked(&state).await == ScanRound::All {
+        if run_scan_round(&state).await == ScanRound::All {
             away = 0;
             continue;
         }
@@ -223,7 +223,7 @@ async fn check_files(state: AppState) {
     }
 }
 
-async fn checked(state: &AppState) -> ScanRound {
+async fn run_scan_round(state: &AppState) -> ScanRound {
     let checked = documents::check_files(state).await;
     checked.unwrap_or_else(|error| {
         tracing::warn!(%error, "couldn't look for documents to scan; will try again");
@@ -232,7 +232,7 @@ async fn checked(state: &AppState) -> ScanRound {
 }
 
 async fn check_integrity(state: AppState) {
-    let mut schedule = JobSchedule::every(INTEGRITY_INTERVAL, &state);
+    let mut schedule = JobSchedule::run_every(INTEGRITY_INTERVAL, &state);
     while schedule.wait_for_turn(pending()).await {
         if let Err(error) = documents::check_integrity(&state).await {
             tracing::warn!(%error, "couldn't verify stored documents; will try again");
@@ -241,7 +241,7 @@ async fn check_integrity(state: AppState) {
 }
 
 async fn make_packages(state: AppState) {
-    let mut schedule = JobSchedule::every(PACKAGES_INTERVAL, &state);
+    let mut schedule = JobSchedule::run_every(PACKAGES_INTERVAL, &state);
     while schedule.wait_for_turn(state.package_requested.notified()).await {
         if let Err(error) = documents::make_packages(&state).await {
             tracing::warn!(%error, "couldn't look for packages to build; will try again");

@@ -1,15 +1,15 @@
 //! Starts and stops the server: listener, routes and background jobs.
 
-mod first;
 mod health;
 mod idempotency;
 mod jobs;
 pub mod move_command;
 pub mod openapi;
+mod prefetch;
 mod router;
 pub mod scan_command;
 pub mod setup_command;
-mod statics;
+mod static_files;
 
 use std::{fs::File, io, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
@@ -25,14 +25,14 @@ use crate::{
     },
     http::{
         Problem,
-        guard::{self, Budgets, HeavyWork},
+        guard::{self, HeavyWork, RequestBudgets},
     },
     mail::{MailError, Mailer},
     pages::FirstSetup,
     projection,
     realtime::Hub,
     secrets::{
-        passwords::Passwords,
+        passwords::PasswordHasher,
         setup_code::SetupCode,
         vault::{Vault, VaultError},
     },
@@ -204,8 +204,8 @@ async fn assemble(
     let (bodies, rule_calls, heavy) = (lane(), lane(), lane());
     let workers = WorkerPool::new(limits.file_workers as usize);
     let passwords =
-        Passwords::new(HeavyWork::new(limits.heavy_jobs as usize, PASSWORDS_QUEUE, PASSWORDS_WAIT));
-    let budgets = Arc::new(Budgets::new(limits));
+        PasswordHasher::new(HeavyWork::new(limits.heavy_jobs as usize, PASSWORDS_QUEUE, PASSWORDS_WAIT));
+    let budgets = Arc::new(RequestBudgets::new(limits));
     let credit = Arc::new(LocalProvider::new(db.clone()));
     Ok(AppState {
         config: Arc::new(config),
@@ -236,7 +236,7 @@ impl Server {
     ///
     /// # Errors
     /// When a database query fails.
-    pub async fn greeting(&self) -> Result<Option<String>, StartError> {
+    pub async fn operator_message(&self) -> Result<Option<String>, StartError> {
         if !company::is_empty(&self.state).await? {
             return Ok(None);
         }

@@ -89,13 +89,13 @@ pub async fn run(config: &Config, asked: MoveOptions, say: impl Fn(&str)) -> Res
     let db = db.map_err(|error| format!("Can't open the database: {error}. Check DATABASE_URL."))?;
     let moving = StoreMove { from, to, leave: asked.leave, at_once: asked.at_once };
     let broken = |error: std::io::Error| format!("Can't list the documents: {error}. Run it again later.");
-    let (mut count, mut bytes, mut all) = (0_u64, 0_u64, moving.all());
+    let (mut count, mut bytes, mut all) = (0_u64, 0_u64, moving.list_objects());
     while let Some(found) = all.next().await {
         count += 1;
         bytes += found.map_err(broken)?.size;
     }
     say(&format!("{count} documents, {}, in {}.", megabytes(bytes), moving.from.address()));
-    let (mut far, mut pages) = (MoveProgress::default(), moving.all().chunks(AT_ONCE));
+    let (mut far, mut pages) = (MoveProgress::default(), moving.list_objects().chunks(AT_ONCE));
     while let Some(page) = pages.next().await {
         let page = page.into_iter().collect::<std::io::Result<Vec<_>>>().map_err(broken)?;
         let known = checksums(&db, &page).await.map_err(|error| format!("The database failed: {error}."))?;

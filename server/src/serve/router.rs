@@ -17,15 +17,15 @@ use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 
 use crate::{
     access::acting_user,
-    db::Caller,
+    db::ReadCaller,
     features,
     http::{
         Problem, fetch_destination,
         guard::{self, ClientAddress},
-        requests, same_origin, security_headers,
+        request_layers, same_origin, security_headers,
     },
     pages,
-    serve::{first::ApiPrefetcher, health, idempotency, openapi, statics},
+    serve::{health, idempotency, openapi, prefetch::ApiPrefetcher, static_files},
     state::AppState,
 };
 
@@ -57,7 +57,7 @@ pub fn build(state: AppState) -> Router {
         .quick
         .clone()
         .merge(API_ROUTES.quick_of_version_2.clone())
-        .layer(from_fn_with_state(state.clone(), requests::limit_time))
+        .layer(from_fn_with_state(state.clone(), request_layers::limit_time))
         // Outside of the timeout, which cancels the handler; inside of compression, because responses are stored
         // uncompressed.
         .layer(from_fn_with_state(idempotency::IdempotencyKeys::new(state.clone()), idempotency::honor_key))
@@ -76,12 +76,12 @@ pub fn build(state: AppState) -> Router {
         .fold(Router::new(), |router, prefix| router.nest(prefix, api.clone()))
         .route("/openapi.json", get(contract))
         .merge(health::router())
-        .merge(statics::router(&state))
+        .merge(static_files::router(&state))
         .merge(pages::transfers(page_contexts(&state)))
         .merge(
             pages::router(page_contexts(&state))
                 .layer(CompressionLayer::new())
-                .layer(from_fn_with_state(state.clone(), requests::limit_time)),
+                .layer(from_fn_with_state(state.clone(), request_layers::limit_time)),
         );
     guarded(everything, &state).with_state(state)
 }
@@ -92,7 +92,7 @@ fn framed(state: &AppState) -> Router<AppState> {
         .framed
         .clone()
         .layer(CompressionLayer::new())
-        .layer(from_fn_with_state(state.clone(), requests::limit_time))
+        .layer(from_fn_with_state(state.clone(), request_layers::limit_time))
         .layer(from_fn(security_headers::keep_private))
 }
 
@@ -100,7 +100,7 @@ fn framed(state: &AppState) -> Router<AppState> {
 fn guarded(router: Router<AppState>, state: &AppState) -> Router<AppState> {
     let router = router
         .layer(from_fn(same_origin::require))
-        .layer(CatchPanicLayer::custom(|panic: Box<dyn Any + Send>| requests::panicked(&*panic)))
+        .layer(CatchPanicLayer::custom(|panic: Box<dyn Any + Send>| request_layers::panicked(&*panic)))
         .layer(from_fn(security_headers::add));
     let router = if state.config.is_https() {
         router.layer(from_fn(security_headers::add_https_only))
@@ -110,19 +110,19 @@ fn guarded(router: Router<AppState>, state: &AppState) -> Router<AppState> {
     router
         .layer(from_fn_with_state(state.clone(), count_reads))
         .layer(from_fn_with_state(state.clone(), guard::limit_address))
-        .layer(from_fn_with_state(state.clone(), requests::observe))
+        .layer(from_fn_with_state(state.clone(), request_layers::observe))
 }
 
 /// Counts the request's reads for its address, until its session is known. Requests from this machine come through a
 /// proxy that isn't configured, so they can't be told apart.
 async fn count_reads(address: ClientAddress, request: Request, next: Next) -> Response {
-    let caller = (!address.0.is_loopback()).then(|| Caller::Address(address.rate_limit_prefix()));
-    Caller::scope(caller, next.run(request)).await
+    let caller = (!address.0.is_loopback()).then(|| ReadCaller::Address(address.rate_limit_prefix()));
+    ReadCaller::scope(caller, next.run(request)).await
 }
 
 /// Returns the data and services of the pages.
-fn page_contexts(state: &AppState) -> pages::Contexts {
-    pages::Contexts {
+fn page_contexts(state: &AppState) -> pages::PageServices {
+    pages::PageServices {
         ui: state.config.ui.clone(),
         max_upload_bytes: state.config.max_upload_bytes,
         form_time: state.config.limits.body_time,

@@ -37,16 +37,16 @@ pub fn read(
     PORT.clone_into(&mut setup.mail.port);
     while let Some(option) = options.next() {
         let value = options.next().ok_or_else(|| format!("{option} needs a value.\n{HELP}"))?;
-        take(&mut setup, &option, value)?;
+        read_option(&mut setup, &option, value)?;
     }
-    setup.company.password = line(&mut input)?;
+    setup.company.password = read_line(&mut input)?;
     if !setup.mail.user_name.is_empty() {
-        setup.mail.mail_password = line(&mut input)?;
+        setup.mail.mail_password = read_line(&mut input)?;
     }
     Ok(setup)
 }
 
-fn take(setup: &mut FirstSetup, option: &str, value: String) -> Result<(), String> {
+fn read_option(setup: &mut FirstSetup, option: &str, value: String) -> Result<(), String> {
     let FirstSetup { company, logo, mail } = setup;
     match option {
         "--company" => company.company_name = value,
@@ -61,7 +61,7 @@ fn take(setup: &mut FirstSetup, option: &str, value: String) -> Result<(), Strin
         "--zip" => company.address.postal_code = Some(value),
         "--smtp-host" => mail.host = value,
         "--smtp-port" => mail.port = value,
-        "--smtp-security" => mail.security = security(&value)?,
+        "--smtp-security" => mail.security = parse_security(&value)?,
         "--smtp-user" => mail.user_name = value,
         "--mail-from" => mail.from_address = value,
         "--mail-from-name" => mail.from_name = value,
@@ -70,7 +70,7 @@ fn take(setup: &mut FirstSetup, option: &str, value: String) -> Result<(), Strin
     Ok(())
 }
 
-fn security(word: &str) -> Result<MailSecurity, String> {
+fn parse_security(word: &str) -> Result<MailSecurity, String> {
     match word {
         "none" => Ok(MailSecurity::None),
         "starttls" => Ok(MailSecurity::Starttls),
@@ -88,7 +88,7 @@ fn file(path: &str) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-fn line(input: &mut impl BufRead) -> Result<String, String> {
+fn read_line(input: &mut impl BufRead) -> Result<String, String> {
     let mut line = String::new();
     input.read_line(&mut line).map_err(|error| format!("Can't read the password: {error}."))?;
     Ok(line.trim_end_matches(['\r', '\n']).to_owned())

@@ -13,7 +13,7 @@ use super::{
     folder::FolderBackend,
     layout::{ListedObject, ObjectShape},
     object_input::ObjectInput,
-    source::ObjectSource,
+    stored_object::ObjectSource,
 };
 use crate::environment::{BucketSettings, StorageAddress};
 
@@ -86,7 +86,7 @@ impl StorageBackend {
         let written = bucket.write_note("probe", String::from("whether it can be written"));
         tokio::time::timeout(within, written)
             .await
-            .map_err(|_| super::trouble::StoreTrouble::Away("it didn’t respond in time".to_owned()))?
+            .map_err(|_| super::errors::StoreTrouble::Away("it didn’t respond in time".to_owned()))?
     }
 
     /// Reads a small text stored next to the documents.

@@ -12,10 +12,10 @@ use object_store::{
 };
 
 use super::{
+    errors::StoreTrouble,
     layout::{self, ListedObject, ObjectShape},
     object_input::ObjectInput,
-    trouble::StoreTrouble,
-    wire::TimedConnector,
+    s3_connection::TimedConnector,
 };
 use crate::environment::{BucketAddress, BucketSettings};
 

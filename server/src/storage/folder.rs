@@ -9,8 +9,8 @@ use chrono::{DateTime, Utc};
 use tokio::{fs, sync::mpsc};
 
 use super::{
+    errors::StoreTrouble,
     layout::{self, ListedObject, ObjectShape},
-    trouble::StoreTrouble,
 };
 use crate::db::private_files;
 

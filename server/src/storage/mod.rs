@@ -4,18 +4,18 @@
 
 mod backend;
 mod bucket;
+mod current_senders;
+mod disk_reserve;
+mod encrypted_object;
+mod errors;
 mod folder;
+mod incoming_file;
 mod layout;
-mod local;
-mod moving;
 mod object_input;
-mod reserve;
-mod resuming;
-mod sealed;
-mod senders;
-mod source;
-mod trouble;
-mod wire;
+mod resumable_file;
+mod s3_connection;
+mod store_move;
+mod stored_object;
 pub mod workers;
 
 use std::{
@@ -33,25 +33,25 @@ use futures_util::{StreamExt as _, stream::BoxStream};
 
 use crate::environment::{StorageAddress, StoreSettings, forbid_in_transaction};
 use backend::StorageBackend;
+use disk_reserve::{DiskReserve, SpaceClaim};
+pub use disk_reserve::{DiskUsage, UploadPriority};
+use encrypted_object::{ChunkCipher, DocumentKey};
+pub use errors::StoreTrouble;
+pub use incoming_file::IncomingFile;
+use incoming_file::IncomingFolder;
 pub use layout::{ListedObject, ObjectShape};
-pub use local::IncomingFile;
-use local::IncomingFolder;
-pub use moving::{MoveProgress, StoreMove};
-use reserve::{DiskReserve, SpaceClaim};
-pub use reserve::{DiskUsage, UploadPriority};
-pub use resuming::UploadSlot;
-use sealed::{ChunkCipher, DocumentKey};
-pub use source::StoredDocument;
-pub use trouble::StoreTrouble;
+pub use resumable_file::UploadSlot;
+pub use store_move::{MoveProgress, StoreMove};
+pub use stored_object::StoredDocument;
 
 /// How long probing a bucket may take.
 const PROBE: Span = Span::from_secs(5);
 
 /// The storage of document bytes. Cheap to clone.
 #[derive(Clone)]
-pub struct Store(Arc<Inner>);
+pub struct Store(Arc<StoreInner>);
 
-struct Inner {
+struct StoreInner {
     local: IncomingFolder,
     /// Disk space reserved on the local folder's disk.
     reserve: DiskReserve,
@@ -89,7 +89,7 @@ impl Store {
         let keys = settings.key.iter().chain(&settings.old_keys).map(|key| DocumentKey::new(*key)).collect();
         let reserve = DiskReserve::new(&local, settings.disk_reserve);
         let (local, seals) = (IncomingFolder::open(local)?, settings.key.is_some());
-        Ok(Self(Arc::new(Inner {
+        Ok(Self(Arc::new(StoreInner {
             local,
             reserve,
             address,
@@ -168,7 +168,7 @@ impl Store {
     /// When the local disk can't be written.
     pub async fn begin(&self, key: &str) -> io::Result<Option<UploadSlot>> {
         forbid_in_transaction("storage");
-        resuming::acquire_slot(self, key).await
+        resumable_file::acquire_slot(self, key).await
     }
 
     /// Stores a complete, synced file under `key`.
@@ -259,9 +259,9 @@ impl Store {
     ///
     /// # Errors
     /// When the local disk can't be read.
-    pub async fn sweep(&self, age: Duration) -> io::Result<usize> {
+    pub async fn remove_abandoned(&self, age: Duration) -> io::Result<usize> {
         forbid_in_transaction("storage");
-        self.0.local.sweep(age).await
+        self.0.local.remove_abandoned(age).await
     }
 
     /// Lists the objects stored before that time.

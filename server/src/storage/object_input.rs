@@ -9,7 +9,7 @@ use tokio::{
 };
 use uuid::Uuid;
 
-use super::sealed::{CHUNK, ChunkCipher, sealed_size};
+use super::encrypted_object::{CHUNK, ChunkCipher, sealed_size};
 use crate::db::private_files;
 
 /// Bytes written in one piece.

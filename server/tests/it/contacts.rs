@@ -2,7 +2,7 @@
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
 use serde_json::{Value, json};
-use server::entity::{Word, template, template_element};
+use server::entity::{EnumColumn, template, template_element};
 use shared_rules::{
     loans::entity::EntityType,
     needs_list::{element::StorageType, priority::PriorityType},
@@ -48,7 +48,7 @@ async fn a_template(scene: &Scene, company: Uuid) -> Uuid {
         id: Set(id),
         company_id: Set(company),
         name: Set("Purchase".to_owned()),
-        entity_type: Set(Word(EntityType::Individual)),
+        entity_type: Set(EnumColumn(EntityType::Individual)),
         created_at: Set(now),
         updated_at: Set(now),
         ..Default::default()
@@ -57,8 +57,8 @@ async fn a_template(scene: &Scene, company: Uuid) -> Uuid {
         id: Set(Uuid::now_v7()),
         template_id: Set(id),
         name: Set("W-2".to_owned()),
-        storage_type: Set(Word(StorageType::File)),
-        priority_type: Set(Word(PriorityType::Medium)),
+        storage_type: Set(EnumColumn(StorageType::File)),
+        priority_type: Set(EnumColumn(PriorityType::Medium)),
         position: Set(0),
         created_at: Set(now),
         updated_at: Set(now),

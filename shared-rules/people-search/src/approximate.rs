@@ -26,20 +26,20 @@ impl Distance {
 
 /// A text to search for, cut in chunks of the same length; the last one overlaps the one before it.
 #[derive(Clone, Debug)]
-pub(crate) struct Pattern(Vec<Chunk>);
+pub(crate) struct SearchPattern(Vec<PatternChunk>);
 
-impl Pattern {
+impl SearchPattern {
     pub fn new(units: &[u16]) -> Self {
-        let mut chunks: Vec<Chunk> = units.chunks_exact(CHUNK).map(Chunk::new).collect();
+        let mut chunks: Vec<PatternChunk> = units.chunks_exact(CHUNK).map(PatternChunk::new).collect();
         if !units.len().is_multiple_of(CHUNK) {
-            chunks.extend(units.get(units.len().saturating_sub(CHUNK)..).map(Chunk::new));
+            chunks.extend(units.get(units.len().saturating_sub(CHUNK)..).map(PatternChunk::new));
         }
         Self(chunks)
     }
 
     /// Returns the bits that the signature of every matching text has.
     pub fn required(&self) -> u128 {
-        let required = |chunk: &Chunk| if chunk.allowed_edits > 0 { 0 } else { chunk.text.signature };
+        let required = |chunk: &PatternChunk| if chunk.allowed_edits > 0 { 0 } else { chunk.text.signature };
         self.0.iter().map(required).fold(!0, |all, chunk| all & chunk)
     }
 
@@ -69,7 +69,7 @@ impl Pattern {
 }
 
 #[derive(Clone, Debug)]
-struct Chunk {
+struct PatternChunk {
     text: Text,
     allowed_edits: u32,
     /// One more than the allowed edits. An edit changes one piece at most, so a matching text holds one unchanged.
@@ -78,7 +78,7 @@ struct Chunk {
     ascii_positions: [u32; 128],
 }
 
-impl Chunk {
+impl PatternChunk {
     fn new(units: &[u16]) -> Self {
         let pieces = units.len() / 10 + 1;
         let mut chunk = Self {
@@ -171,11 +171,11 @@ fn positions_of(unit: u16, chunk: &[u16]) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Readings;
+    use crate::text::TextReadings;
 
     fn distance(pattern: &str, text: &str) -> Option<(u32, u32)> {
         let pattern: Vec<u16> = pattern.encode_utf16().collect();
-        let found = Pattern::new(&pattern).distance(&Readings::new(text).lower);
+        let found = SearchPattern::new(&pattern).distance(&TextReadings::new(text).lower);
         found.map(|found| (found.edits, found.letters))
     }
 
@@ -201,7 +201,7 @@ mod tests {
     #[test]
     fn locates_a_substring_with_an_edit() {
         let pattern: Vec<u16> = "christinas".encode_utf16().collect();
-        let positions = Pattern::new(&pattern).positions(&Readings::new("x christinbs y").lower);
+        let positions = SearchPattern::new(&pattern).positions(&TextReadings::new("x christinbs y").lower);
         assert_eq!(positions, (2..12).collect::<Vec<usize>>());
     }
 }

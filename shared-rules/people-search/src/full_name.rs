@@ -1,7 +1,7 @@
 //! Given and family name as one text.
 
 use crate::index::IndexedPerson;
-use crate::text::{Readings, Text, signature};
+use crate::text::{Text, TextReadings, signature};
 
 /// The separators of "given family", "family given" and "family, given", and whether the family name comes first.
 const FORMS: [(bool, &[u16]); 3] = [(false, &[0x20]), (true, &[0x20]), (true, &[0x2c, 0x20])];
@@ -9,7 +9,7 @@ const FORMS: [(bool, &[u16]); 3] = [(false, &[0x20]), (true, &[0x20]), (true, &[
 /// Given and family name as one text.
 #[derive(Clone, Debug)]
 pub(crate) struct FullName {
-    pub text: Readings,
+    pub text: TextReadings,
     pub family_first: bool,
     pub separator_length: usize,
 }
@@ -28,7 +28,7 @@ impl FullName {
                 Text::from(&*[&*first.units, separator, &*second.units].concat())
             };
             let folded = || join(first.folded_or_lower(), second.folded_or_lower());
-            let text = Readings {
+            let text = TextReadings {
                 lower: join(&first.lower, &second.lower),
                 folded: differs.then(|| Box::new(folded())),
             };
@@ -38,7 +38,7 @@ impl FullName {
     }
 
     /// Returns a signature that holds that of each full name.
-    pub fn signature(family: &Readings, given: &Readings) -> u128 {
+    pub fn signature(family: &TextReadings, given: &TextReadings) -> u128 {
         family.signature() | given.signature() | signature(&[0x20, 0x2c])
     }
 }

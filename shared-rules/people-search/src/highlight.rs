@@ -3,11 +3,11 @@
 use crate::full_name::FullName;
 use crate::index::IndexedPerson;
 use crate::query::{Query, Rule, SearchTerm};
-use crate::{KeyMatch, SearchKey, Stretch};
+use crate::{HighlightRange, KeyMatch, SearchKey};
 
 /// Returns the matching ranges of each key by that rule.
 pub(crate) fn highlight(query: &Query, person: &IndexedPerson, rule: Rule) -> Vec<KeyMatch> {
-    let mut ranges: [Vec<Stretch>; 3] = Default::default();
+    let mut ranges: [Vec<HighlightRange>; 3] = Default::default();
     match rule {
         Rule::Key => add_key_ranges(&query.whole, person, &mut ranges),
         Rule::Words => query.words.iter().for_each(|word| add_key_ranges(word, person, &mut ranges)),
@@ -17,7 +17,7 @@ pub(crate) fn highlight(query: &Query, person: &IndexedPerson, rule: Rule) -> Ve
     matches.map(|(key, ranges)| KeyMatch { key, ranges }).filter(|found| !found.ranges.is_empty()).collect()
 }
 
-fn add_key_ranges(term: &SearchTerm, person: &IndexedPerson, ranges: &mut [Vec<Stretch>; 3]) {
+fn add_key_ranges(term: &SearchTerm, person: &IndexedPerson, ranges: &mut [Vec<HighlightRange>; 3]) {
     for (key, ranges) in person.keys.iter().zip(ranges) {
         if let Some((units, text)) = term.matched_units(key) {
             ranges.extend(units.into_iter().map(|unit| text.original_range(unit)));
@@ -25,7 +25,7 @@ fn add_key_ranges(term: &SearchTerm, person: &IndexedPerson, ranges: &mut [Vec<S
     }
 }
 
-fn add_full_name_ranges(term: &SearchTerm, person: &IndexedPerson, ranges: &mut [Vec<Stretch>; 3]) {
+fn add_full_name_ranges(term: &SearchTerm, person: &IndexedPerson, ranges: &mut [Vec<HighlightRange>; 3]) {
     let names = FullName::all(person);
     let found = names.iter().filter_map(|name| Some((name, term.matched_units(&name.text)?)));
     let Some((name, (units, text))) = found.max_by_key(|(_, (units, _))| units.len()) else { return };
@@ -46,7 +46,7 @@ fn add_full_name_ranges(term: &SearchTerm, person: &IndexedPerson, ranges: &mut 
 }
 
 /// Returns the ranges in order, with those that touch or overlap joined.
-fn merged(mut ranges: Vec<Stretch>) -> Vec<Stretch> {
+fn merged(mut ranges: Vec<HighlightRange>) -> Vec<HighlightRange> {
     ranges.retain(|range| range.start < range.end);
     ranges.sort_unstable();
     ranges.dedup_by(|next, range| {

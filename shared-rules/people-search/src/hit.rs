@@ -23,7 +23,7 @@ impl SearchKey {
 /// A stretch of a text to underline, in UTF-16 units as `String.prototype.slice` counts them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Stretch {
+pub struct HighlightRange {
     /// The first unit.
     pub start: u32,
     /// The unit after the last.
@@ -37,7 +37,7 @@ pub struct KeyMatch {
     /// The key.
     pub key: SearchKey,
     /// The ranges to underline, in order and without overlaps.
-    pub ranges: Vec<Stretch>,
+    pub ranges: Vec<HighlightRange>,
 }
 
 /// A person that the search found.

@@ -7,7 +7,7 @@ use crate::full_name::FullName;
 use crate::highlight::highlight;
 use crate::query::{Query, Rule};
 use crate::skim::PlacedLetters;
-use crate::text::{Readings, is_blank, to_u32};
+use crate::text::{TextReadings, is_blank, to_u32};
 use crate::{PersonHit, SearchPerson};
 
 /// People, loaded once and searched often.
@@ -24,12 +24,12 @@ pub(crate) struct IndexedPerson {
     signature: u128,
     placed: PlacedLetters,
     /// In the order of [`crate::SearchKey::ALL`]. Boxed because most people are ruled out without them.
-    pub keys: Box<[Readings; 3]>,
+    pub keys: Box<[TextReadings; 3]>,
 }
 
 /// A person who matches. The best comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Ranked {
+struct RankedPerson {
     edits_per_letter: u64,
     score: Reverse<i64>,
     position: usize,
@@ -64,7 +64,7 @@ impl PeopleIndex {
             let all = self.people.iter().take(limit);
             return all.map(|person| PersonHit { id: person.id.clone(), matches: Vec::new() }).collect();
         };
-        let hit = |found: Ranked| {
+        let hit = |found: RankedPerson| {
             let person = self.people.get(found.position)?;
             Some(PersonHit { id: person.id.clone(), matches: highlight(&query, person, found.rule) })
         };
@@ -82,8 +82,8 @@ impl PeopleIndex {
     }
 
     /// Returns the best matches in order.
-    fn best(&self, query: &Query, limit: usize) -> Vec<Ranked> {
-        let mut best: BinaryHeap<Ranked> = BinaryHeap::new();
+    fn best(&self, query: &Query, limit: usize) -> Vec<RankedPerson> {
+        let mut best: BinaryHeap<RankedPerson> = BinaryHeap::new();
         for position in (0..self.people.len()).take_while(|_| limit > 0) {
             let worst = best.peek().filter(|_| best.len() == limit);
             let Some(ranked) = self.rank(query, position, worst) else { continue };
@@ -97,23 +97,23 @@ impl PeopleIndex {
 
     /// Returns `None` if the person does not match or comes behind `worst`.
     #[inline]
-    fn rank(&self, query: &Query, position: usize, worst: Option<&Ranked>) -> Option<Ranked> {
-        let is_behind = |ranked: &Ranked| worst.is_some_and(|worst| worst < ranked);
+    fn rank(&self, query: &Query, position: usize, worst: Option<&RankedPerson>) -> Option<RankedPerson> {
+        let is_behind = |ranked: &RankedPerson| worst.is_some_and(|worst| worst < ranked);
         let person = self.people.get(position)?;
         if !query.could_match(person.signature) {
             return None;
         }
         let score = Reverse(query.highest_score(&person.placed));
-        let best_possible = Ranked { edits_per_letter: 0, score, position, rule: Rule::Key };
+        let best_possible = RankedPerson { edits_per_letter: 0, score, position, rule: Rule::Key };
         if is_behind(&best_possible) {
             return None;
         }
         let (distance, rule) = query.match_person(person)?;
-        let best_possible = Ranked { edits_per_letter: distance.per_letter(), rule, ..best_possible };
+        let best_possible = RankedPerson { edits_per_letter: distance.per_letter(), rule, ..best_possible };
         if is_behind(&best_possible) {
             return None;
         }
-        Some(Ranked { score: Reverse(query.score(person, rule)), ..best_possible })
+        Some(RankedPerson { score: Reverse(query.score(person, rule)), ..best_possible })
     }
 }
 
@@ -121,7 +121,7 @@ impl IndexedPerson {
     fn new(person: &SearchPerson) -> Self {
         // A key of nothing but blanks counts as empty.
         let is_empty = |key: &str| key.chars().all(|letter| is_blank(letter) && letter != '\u{85}');
-        let read = |key: &str| if is_empty(key) { Readings::default() } else { Readings::new(key) };
+        let read = |key: &str| if is_empty(key) { TextReadings::default() } else { TextReadings::new(key) };
         let keys = person.keys().map(read);
         let mut placed = PlacedLetters::between_names();
         for key in &keys {

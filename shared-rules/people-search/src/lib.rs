@@ -12,7 +12,7 @@ mod query;
 mod skim;
 mod text;
 
-pub use hit::{KeyMatch, PersonHit, SearchKey, Stretch};
+pub use hit::{HighlightRange, KeyMatch, PersonHit, SearchKey};
 pub use index::PeopleIndex;
 pub use person::SearchPerson;
 pub use text::{fold, to_u32};

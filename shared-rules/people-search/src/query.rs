@@ -5,11 +5,11 @@
 //! - **R3** every word of the query matches some key by R1 or R2;
 //! - **R4** the query matches "given family", "family given" or "family, given" by R1 or R2.
 
-use crate::approximate::{Distance, Pattern};
+use crate::approximate::{Distance, SearchPattern};
 use crate::full_name::FullName;
 use crate::index::IndexedPerson;
 use crate::skim::{PlacedLetters, SkimPattern};
-use crate::text::{Readings, Text, is_blank};
+use crate::text::{Text, TextReadings, is_blank};
 
 /// A query is cut to this many UTF-16 units.
 const LONGEST_QUERY: usize = 1_000;
@@ -112,23 +112,24 @@ impl Query {
 /// The query or one of its words, in both readings.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchTerm {
-    lower: Matcher,
+    lower: ReadingMatcher,
     /// `None` when it equals `lower`.
-    folded: Option<Matcher>,
+    folded: Option<ReadingMatcher>,
     /// The bits that the signature of every matching text has.
     required: u128,
 }
 
 impl SearchTerm {
     fn new(text: &str) -> Self {
-        let Readings { lower, folded } = Readings::new(text);
-        let (lower, folded) = (Matcher::new(&lower), folded.map(|folded| Matcher::new(&folded)));
+        let TextReadings { lower, folded } = TextReadings::new(text);
+        let (lower, folded) =
+            (ReadingMatcher::new(&lower), folded.map(|folded| ReadingMatcher::new(&folded)));
         let required =
             lower.pattern.required() & folded.as_ref().map_or(!0, |folded| folded.pattern.required());
         Self { lower, folded, required }
     }
 
-    fn matchers(&self) -> impl Iterator<Item = &Matcher> {
+    fn matchers(&self) -> impl Iterator<Item = &ReadingMatcher> {
         std::iter::once(&self.lower).chain(&self.folded)
     }
 
@@ -144,14 +145,14 @@ impl SearchTerm {
     }
 
     /// Returns the pairs to compare: for R1, and for R2 where that differs.
-    fn pairs<'a>(&'a self, key: &'a Readings) -> impl Iterator<Item = (&'a Matcher, &'a Text)> {
+    fn pairs<'a>(&'a self, key: &'a TextReadings) -> impl Iterator<Item = (&'a ReadingMatcher, &'a Text)> {
         let differs = self.folded.is_some() || key.folded.is_some();
         let folded = differs.then(|| (self.folded.as_ref().unwrap_or(&self.lower), key.folded_or_lower()));
         std::iter::once((&self.lower, &key.lower)).chain(folded)
     }
 
     /// Returns the least distance of the texts that match.
-    fn distance<'a>(&self, texts: impl IntoIterator<Item = &'a Readings>) -> Option<Distance> {
+    fn distance<'a>(&self, texts: impl IntoIterator<Item = &'a TextReadings>) -> Option<Distance> {
         let possible = texts.into_iter().filter(|text| self.could_match(text.signature()));
         let pairs = possible.flat_map(|text| self.pairs(text));
         let distances = pairs.filter_map(|(matcher, text)| matcher.pattern.distance(text));
@@ -159,7 +160,7 @@ impl SearchTerm {
     }
 
     /// Returns the highest score of the texts that match.
-    fn score<'a>(&self, texts: impl IntoIterator<Item = &'a Readings>) -> i64 {
+    fn score<'a>(&self, texts: impl IntoIterator<Item = &'a TextReadings>) -> i64 {
         let pairs = texts.into_iter().flat_map(|text| self.pairs(text));
         let found = pairs.filter(|(matcher, text)| matcher.pattern.distance(text).is_some());
         found.map(|(matcher, text)| matcher.skim.score(&text.units)).max().unwrap_or(0)
@@ -167,7 +168,7 @@ impl SearchTerm {
 
     /// Returns the units of the first reading that matches: Skim's, or if that lacks some of the letters those of the
     /// best matching substring.
-    pub fn matched_units<'a>(&'a self, key: &'a Readings) -> Option<(Vec<usize>, &'a Text)> {
+    pub fn matched_units<'a>(&'a self, key: &'a TextReadings) -> Option<(Vec<usize>, &'a Text)> {
         let (matcher, text) =
             self.pairs(key).find(|(matcher, text)| matcher.pattern.distance(text).is_some())?;
         let mut units = matcher.skim.positions(&text.units);
@@ -180,14 +181,14 @@ impl SearchTerm {
 
 /// One reading of a text to search for.
 #[derive(Clone, Debug)]
-struct Matcher {
-    pattern: Pattern,
+struct ReadingMatcher {
+    pattern: SearchPattern,
     skim: SkimPattern,
 }
 
-impl Matcher {
+impl ReadingMatcher {
     fn new(text: &Text) -> Self {
-        Self { pattern: Pattern::new(&text.units), skim: SkimPattern::new(&text.units) }
+        Self { pattern: SearchPattern::new(&text.units), skim: SkimPattern::new(&text.units) }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Searchable text: lower-cased as JavaScript's `toLowerCase` does it and, where that differs, trimmed and without
 //! diacritics. Every UTF-16 unit keeps its offset in the original.
 
-use crate::Stretch;
+use crate::HighlightRange;
 use crate::normal_form::nfd;
 
 /// A text in UTF-16 units.
@@ -33,13 +33,13 @@ impl Text {
     }
 
     /// Returns where the letter of this unit is in the original.
-    pub fn original_range(&self, unit: usize) -> Stretch {
+    pub fn original_range(&self, unit: usize) -> HighlightRange {
         let Some(offsets) = &self.offsets else {
-            return Stretch { start: to_u32(unit), end: to_u32(unit + 1) };
+            return HighlightRange { start: to_u32(unit), end: to_u32(unit + 1) };
         };
         let start = offsets[unit];
         let end = offsets[unit..].iter().find(|offset| **offset > start);
-        Stretch { start, end: end.copied().unwrap_or(start) }
+        HighlightRange { start, end: end.copied().unwrap_or(start) }
     }
 }
 
@@ -51,13 +51,13 @@ impl From<&[u16]> for Text {
 
 /// A text in both readings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Readings {
+pub(crate) struct TextReadings {
     pub lower: Text,
     /// Lower-cased, trimmed and without diacritics. `None` when it equals `lower`.
     pub folded: Option<Box<Text>>,
 }
 
-impl Readings {
+impl TextReadings {
     pub fn new(text: &str) -> Self {
         if text.is_ascii() && text.trim().len() == text.len() {
             let units: Vec<u16> = text.bytes().map(|byte| byte.to_ascii_lowercase().into()).collect();
@@ -175,7 +175,7 @@ mod tests {
     use super::*;
 
     fn folded(text: &str) -> String {
-        String::from_utf16(&Readings::new(text).folded_or_lower().units).unwrap()
+        String::from_utf16(&TextReadings::new(text).folded_or_lower().units).unwrap()
     }
 
     #[test]
@@ -197,9 +197,9 @@ mod tests {
 
     #[test]
     fn keeps_offsets_of_moved_units() {
-        let readings = Readings::new("İz");
+        let readings = TextReadings::new("İz");
         assert_eq!(String::from_utf16(&readings.lower.units).unwrap(), "i\u{307}z");
-        assert_eq!(readings.lower.original_range(2), Stretch { start: 1, end: 2 });
-        assert_eq!(readings.folded.unwrap().original_range(1), Stretch { start: 1, end: 2 });
+        assert_eq!(readings.lower.original_range(2), HighlightRange { start: 1, end: 2 });
+        assert_eq!(readings.folded.unwrap().original_range(1), HighlightRange { start: 1, end: 2 });
     }
 }

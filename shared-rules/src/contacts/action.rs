@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::moving::MoveTo;
+use super::contact_move::MoveTo;
 use crate::team::role::RoleGroup;
 
 /// A contact in a list and the viewer's relation to it.

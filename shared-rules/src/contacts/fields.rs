@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::initial_values::PickedUser;
 use super::save_call::{FormMode, role_after};
-use super::start::PickedUser;
 use crate::team::role::{Role, RoleGroup};
 use crate::team::role_picker::SubRoleType;
 use crate::text;

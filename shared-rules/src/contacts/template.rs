@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::loans::entity::EntityType;
-use crate::value::word::known_or_none;
+use crate::value::fixed_word::known_or_none;
 
 /// A needs-list template (ENTITY-31).
 #[derive(Clone, Debug, Serialize, Deserialize)]

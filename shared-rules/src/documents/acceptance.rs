@@ -1,9 +1,9 @@
 //! Which files of a drop are accepted, and why others are not (platform §5 and §8; FILE-02 to FILE-16).
 
-use super::file_type::{Accepted, Described};
+use super::file_type::{AcceptedTypes, ComparableFile};
 use crate::text::documents as text;
 use crate::value::ordering::order_by;
-use crate::value::{limits, marks};
+use crate::value::{invisible_characters, limits};
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 
@@ -81,7 +81,7 @@ pub struct FileVerdicts {
 /// Rule from platform §5, §8; FILE-02…16.
 #[must_use]
 pub fn check_files(input: &CheckFiles) -> FileVerdicts {
-    let accepted = Accepted::new(input.accept.as_deref()).with_mails(input.mails);
+    let accepted = AcceptedTypes::new(input.accept.as_deref()).with_mails(input.mails);
     let mut verdicts = FileVerdicts::default();
     for (index, file) in input.files.iter().enumerate() {
         if is_junk(&file.name) {
@@ -118,11 +118,12 @@ pub(super) fn problems(
     file: &CandidateFile,
     max_size: Option<u64>,
     min_size: u64,
-    accepted: &Accepted,
+    accepted: &AcceptedTypes,
 ) -> Vec<Violation> {
-    let mut problems: Vec<Violation> = marks::problem("name", &file.name).into_iter().collect();
+    let mut problems: Vec<Violation> =
+        invisible_characters::problem("name", &file.name).into_iter().collect();
     problems.extend(limits::text_problem("name", base_of(&file.name)));
-    if !Described::new(&file.name, &file.mime_type).is(accepted) {
+    if !ComparableFile::new(&file.name, &file.mime_type).is(accepted) {
         problems.push(text::INVALID_TYPE.violation_with("name", &[("types", &accepted.names())]));
     }
     if let Some(max) = max_size.filter(|max| file.size > *max) {

@@ -70,19 +70,19 @@ const PROGRAMS: &[&str] = &[
 ];
 
 /// A file as acceptance sees it: both parts lower-case, parameters of the MIME type left out.
-pub(crate) struct Described {
+pub(crate) struct ComparableFile {
     extension: String,
     mime_type: String,
 }
 
-impl Described {
+impl ComparableFile {
     pub(crate) fn new(name: &str, mime_type: &str) -> Self {
         let essence = mime_type.split(';').next().unwrap_or_default();
         Self { extension: split(name).1.to_lowercase(), mime_type: essence.trim().to_lowercase() }
     }
 
     /// Whether the file is of this type: by extension, or by MIME type unless the extension is a program's.
-    pub(crate) fn is(&self, accepted: &Accepted) -> bool {
+    pub(crate) fn is(&self, accepted: &AcceptedTypes) -> bool {
         let by_extension = !self.extension.is_empty() && accepted.extensions.contains(&self.extension);
         by_extension
             || (!PROGRAMS.contains(&self.extension.as_str()) && accepted.has_mime_type(&self.mime_type))
@@ -91,14 +91,14 @@ impl Described {
 
 /// The accepted types of an upload area, prepared for comparison with files.
 #[derive(Default)]
-pub(crate) struct Accepted {
+pub(crate) struct AcceptedTypes {
     extensions: HashSet<String>,
     mime_types: HashSet<String>,
     named: Vec<String>,
     known: HashSet<String>,
 }
 
-impl Accepted {
+impl AcceptedTypes {
     /// From a list of extensions (`pdf`, `.pdf`) and MIME types (`application/pdf`, `image/*`); without
     /// one, the default types.
     pub(crate) fn new(list: Option<&[String]>) -> Self {

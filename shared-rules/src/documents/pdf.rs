@@ -5,8 +5,8 @@
 
 mod attachments;
 pub mod limits;
-mod mend;
 pub mod pages;
+mod repair;
 
 use crate::text::documents as text;
 use attachments::OutOfReach;
@@ -109,12 +109,12 @@ fn open(file: &[u8], password: &str) -> Option<Document> {
         let document = limits::load(file, Some(password))?;
         (document.was_encrypted() && !document.get_pages().is_empty()).then_some(document)
     };
-    load(file).or_else(|| mend::repair_candidates(file).iter().find_map(|file| load(file)))
+    load(file).or_else(|| repair::repair_candidates(file).iter().find_map(|file| load(file)))
 }
 
 /// The file's encryption dictionary.
 fn encryption(file: &[u8]) -> Option<Dictionary> {
-    limits::load(file, None).as_ref().and_then(mend::encryption)
+    limits::load(file, None).as_ref().and_then(repair::encryption)
 }
 
 /// The document with its attachments decrypted too, where they have a lock of their own.

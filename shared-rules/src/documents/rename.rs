@@ -1,7 +1,7 @@
 //! Renaming a document keeps its extension and asks only for a new base name (platform §5; FILE-18).
 
 use crate::text::documents as text;
-use crate::value::{limits, marks};
+use crate::value::{invisible_characters, limits};
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 
@@ -97,7 +97,7 @@ pub fn rename_file(input: &RenameFile) -> RenameOutcome {
     } else if base.contains(['/', '\\']) {
         Some(text::NAME_CHARACTERS.violation("newBase"))
     } else {
-        marks::problem("newBase", base).or_else(|| limits::text_problem("newBase", &name))
+        invisible_characters::problem("newBase", base).or_else(|| limits::text_problem("newBase", &name))
     };
     if let Some(problem) = problem {
         let violations = vec![problem];

@@ -4,7 +4,7 @@
 //! names that no document may have are left out and said. An archive that breaks a limit, hides something or holds
 //! nothing usable is not unpacked at all.
 
-mod names;
+mod entry_names;
 mod survey;
 
 use super::zip_limits::{self as limits, ZipRefusal, ZipWithin};
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use std::io::{Cursor, Read, Write};
 use zip::result::ZipError;
 
-pub use survey::Survey;
+pub use survey::ArchiveSurvey;
 
 /// How an archive is to be read.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -43,7 +43,7 @@ pub struct ReadZip {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct ZipLeftOut {
+pub struct SkippedZipFile {
     /// Its name with folders.
     pub path: String,
     /// Its size in bytes, unpacked.
@@ -62,7 +62,7 @@ pub struct ZipReading {
     /// The same files in their folders.
     pub tree: Vec<ZipNode>,
     /// The files that aren't accepted, and why; files left in folders by operating systems aren't listed.
-    pub left_out: Vec<ZipLeftOut>,
+    pub left_out: Vec<SkippedZipFile>,
     /// Whether a password is needed for some of the files.
     pub locked: bool,
     /// How many entries it has, folders too.
@@ -80,7 +80,7 @@ pub struct Archive<B> {
     zip: zip::ZipArchive<Cursor<B>>,
     /// Those that opened a file so far: an archive may have several.
     passwords: Vec<String>,
-    survey: Survey,
+    survey: ArchiveSurvey,
 }
 
 impl<B: AsRef<[u8]>> Archive<B> {
@@ -125,7 +125,7 @@ impl<B: AsRef<[u8]>> Archive<B> {
 
     /// All that is known about what is in it.
     #[must_use]
-    pub const fn contents(&self) -> &Survey {
+    pub const fn contents(&self) -> &ArchiveSurvey {
         &self.survey
     }
 
@@ -230,19 +230,19 @@ pub(super) fn entry_names(zip: &mut zip::ZipArchive<Cursor<&[u8]>>) -> Vec<Strin
     if zip.len() as u64 > limits::ENTRIES {
         return Vec::new();
     }
-    let writing = names::written_as((0..zip.len()).filter_map(|place| zip.by_index_data(place).ok()));
-    let name = |place| names::read_as(writing, &zip.by_index_data(place).ok()?).ok();
+    let writing = entry_names::written_as((0..zip.len()).filter_map(|place| zip.by_index_data(place).ok()));
+    let name = |place| entry_names::read_as(writing, &zip.by_index_data(place).ok()?).ok();
     (0..zip.len()).map(|place| name(place).unwrap_or_default()).collect()
 }
 
 /// The answer about an archive: what is in it, or the refusal with its toast.
 #[must_use]
-pub fn reading(contents: Result<Survey, ZipRefusal>, input: &ReadZip) -> ZipReading {
+pub fn reading(contents: Result<ArchiveSurvey, ZipRefusal>, input: &ReadZip) -> ZipReading {
     let (contents, refusal) = match contents {
         Ok(contents) => (contents, None),
-        Err(refusal) => (Survey::default(), Some(refusal)),
+        Err(refusal) => (ArchiveSurvey::default(), Some(refusal)),
     };
-    let Survey { files, left_out, locked, entries, unpacked } = contents;
+    let ArchiveSurvey { files, left_out, locked, entries, unpacked } = contents;
     let message = refusal.map(|_| text::EXTRACT_FAILED.fill(&[("file", &input.name)]));
     ZipReading { tree: tree(&files), files, left_out, locked, entries, unpacked, refusal, message }
 }

@@ -78,13 +78,13 @@ pub fn tree(files: &[ZipFile]) -> Vec<ZipNode> {
             if place == next {
                 folders.push(Folder { name: part.to_owned(), children: Vec::new() });
                 if let Some(folder) = folders.get_mut(at) {
-                    folder.children.push(Child::Folder(place));
+                    folder.children.push(ZipChild::Folder(place));
                 }
             }
             at = place;
         }
         if let Some(folder) = folders.get_mut(at) {
-            folder.children.push(Child::File(file.clone()));
+            folder.children.push(ZipChild::File(file.clone()));
         }
     }
     assemble(folders)
@@ -93,10 +93,10 @@ pub fn tree(files: &[ZipFile]) -> Vec<ZipNode> {
 #[derive(Default)]
 struct Folder {
     name: String,
-    children: Vec<Child>,
+    children: Vec<ZipChild>,
 }
 
-enum Child {
+enum ZipChild {
     Folder(usize),
     File(ZipFile),
 }
@@ -106,8 +106,8 @@ fn assemble(mut folders: Vec<Folder>) -> Vec<ZipNode> {
     let mut built: HashMap<usize, ZipNode> = HashMap::new();
     while let Some(folder) = folders.pop() {
         let child = |child| match child {
-            Child::Folder(place) => built.remove(&place),
-            Child::File(file) => Some(ZipNode {
+            ZipChild::Folder(place) => built.remove(&place),
+            ZipChild::File(file) => Some(ZipNode {
                 name: file.name.clone(),
                 kind: ZipNodeType::File,
                 children: None,

@@ -2,8 +2,8 @@
 
 pub mod address_proof;
 pub mod device;
+pub mod employee_leaving;
 pub mod fresh_proof;
-pub mod leaving;
 pub mod password_reset;
 pub mod profile;
 pub mod second_step;

@@ -8,7 +8,7 @@ use crate::{
     text,
     value::{
         email::{CheckEmail, check_email},
-        limits, marks,
+        invisible_characters, limits,
     },
     violation::Violation,
 };
@@ -40,7 +40,8 @@ pub fn check_profile(input: &Profile) -> Vec<Violation> {
     let mut violations: Vec<Violation> =
         nameless.then(|| text::team::NAME_REQUIRED.violation("givenName")).into_iter().collect();
     for (field, name) in names {
-        violations.extend(limits::text_problem(field, name).or_else(|| marks::problem(field, name)));
+        violations
+            .extend(limits::text_problem(field, name).or_else(|| invisible_characters::problem(field, name)));
     }
     let texts = [
         ("phoneNumber", &input.phone_number.value),

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::text;
-use crate::value::word::known_or_none;
+use crate::value::fixed_word::known_or_none;
 
 /// The status of a credit report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::team::permission::Permission;
 use crate::team::role::{BorrowerType, Role};
-use crate::value::word::known_or_none;
+use crate::value::fixed_word::known_or_none;
 
 /// A borrower's answer to the credit check consent (ENTITY-07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

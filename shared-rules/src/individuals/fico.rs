@@ -31,7 +31,7 @@ pub struct FicoBand {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[allow(missing_docs)] // the names come from the specification
-pub enum Band {
+pub enum ScoreBand {
     Poor,
     Fair,
     Good,
@@ -39,7 +39,7 @@ pub enum Band {
     Excellent,
 }
 
-impl Band {
+impl ScoreBand {
     /// Every band, from the lowest.
     pub const ALL: [Self; 5] = [Self::Poor, Self::Fair, Self::Good, Self::VeryGood, Self::Excellent];
 
@@ -73,7 +73,7 @@ impl Band {
 #[serde(rename_all = "camelCase")]
 pub struct FicoBandAnswer {
     /// The band.
-    pub band: Band,
+    pub band: ScoreBand,
     /// The label.
     pub label: &'static str,
 }
@@ -92,7 +92,7 @@ pub fn fico_band(input: &FicoBand) -> Option<FicoBandAnswer> {
     if !score.is_finite() || score <= 0.0 {
         return None;
     }
-    let below = |band: &Band| score < f64::from(band.range().1);
-    let band = Band::ALL.into_iter().find(below).unwrap_or(Band::Excellent);
+    let below = |band: &ScoreBand| score < f64::from(band.range().1);
+    let band = ScoreBand::ALL.into_iter().find(below).unwrap_or(ScoreBand::Excellent);
     Some(FicoBandAnswer { band, label: band.text().template })
 }

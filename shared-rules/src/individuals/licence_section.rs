@@ -10,7 +10,7 @@ use super::masking::{MaskIdentity, mask_identity};
 use crate::team::permission::Permission;
 use crate::team::role::Role;
 use crate::text;
-use crate::value::calendar_date::{instant, show};
+use crate::value::calendar_date::{format_date, instant};
 
 /// A person, a license and the viewer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -115,7 +115,7 @@ fn expiry_badge(input: &LicenceSection, licence: &DriversLicense) -> Option<Lice
 fn section_values(licence: DriversLicense) -> LicenceValues {
     let DriversLicense { number, expiration, dob, state } = licence;
     let masked = mask_identity(&MaskIdentity { number: number.clone(), dob: dob.clone() });
-    let shown = |stored: Option<String>| stored.map(|text| calendar_date(&text).map_or(text, show));
+    let shown = |stored: Option<String>| stored.map(|text| calendar_date(&text).map_or(text, format_date));
     LicenceValues {
         number,
         masked_number: masked.number,

@@ -11,4 +11,4 @@ pub mod licence_section;
 pub mod licence_status;
 pub mod masking;
 pub mod report_entry;
-pub mod sensitive;
+pub mod sensitive_data;

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::credit_report::SoftCreditStatus;
 use crate::text;
-use crate::value::{limits, word};
+use crate::value::{fixed_word, limits};
 use crate::violation::Violation;
 
 /// The range of valid scores.
@@ -21,7 +21,7 @@ pub struct CheckReport {
     #[cfg_attr(feature = "ts", tsify(type = "number | null"))]
     pub score: Option<i64>,
     /// The status; an unknown value counts as none.
-    #[serde(deserialize_with = "word::known_or_none")]
+    #[serde(deserialize_with = "fixed_word::known_or_none")]
     pub soft_credit_status: Option<SoftCreditStatus>,
     /// The error of a failed report.
     pub description: Option<String>,
@@ -77,7 +77,10 @@ pub fn read_report(input: &ReadReport) -> ReadReportAnswer {
     let read: Option<Value> = serde_json::from_str(&input.content).ok();
     let report = read.filter(Value::is_object).map(|read| CheckReport {
         score: score_of(read.get("creditScore")),
-        soft_credit_status: read.get("softCreditStatus").and_then(Value::as_str).and_then(word::known),
+        soft_credit_status: read
+            .get("softCreditStatus")
+            .and_then(Value::as_str)
+            .and_then(fixed_word::parse_word),
         description: description_of(read.get("creditReportError")),
     });
     let report = report.filter(|report| *report != CheckReport::default());

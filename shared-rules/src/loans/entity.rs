@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::value::word::known_or_none;
+use crate::value::fixed_word::known_or_none;
 
 /// The kinds of loan entities (ENTITY-11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

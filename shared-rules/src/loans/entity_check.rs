@@ -11,7 +11,7 @@ use crate::value::{
     address::{Address, check_address},
     calendar_date::date,
     email::is_valid,
-    limits, marks,
+    invisible_characters, limits,
     phone::is_phone,
 };
 use crate::violation::Violation;
@@ -106,7 +106,9 @@ pub fn check_entity(input: &CheckEntity) -> Vec<Violation> {
 
 fn name_problem(name: &str) -> Option<Violation> {
     let missing = name.trim().is_empty().then(|| text::loans::ENTITY_NAME_REQUIRED.violation("name"));
-    missing.or_else(|| limits::text_problem("name", name)).or_else(|| marks::problem("name", name.trim()))
+    missing
+        .or_else(|| limits::text_problem("name", name))
+        .or_else(|| invisible_characters::problem("name", name.trim()))
 }
 
 /// Returns a violation of `field` when something is given and isn't `good`.

@@ -6,7 +6,7 @@ use super::entity::EntityType;
 use crate::team::permission::Permission;
 use crate::team::role::Role;
 use crate::text;
-use crate::value::word::known_or_none;
+use crate::value::fixed_word::known_or_none;
 use crate::violation::Verdict;
 
 /// A viewer who wants to change an entity, and its kind.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::text;
-use crate::value::{limits, marks};
+use crate::value::{invisible_characters, limits};
 use crate::violation::Violation;
 
 /// The maximum amount of a loan, in dollars.
@@ -146,7 +146,7 @@ pub(crate) fn fact_problem(fact: Fact, value: Option<&String>) -> Option<Violati
 
 /// Returns the violation of a line of text that is too long or has invisible characters.
 pub(crate) fn line_problem(field: &str, line: &str) -> Option<Violation> {
-    limits::text_problem(field, line).or_else(|| marks::problem(field, line))
+    limits::text_problem(field, line).or_else(|| invisible_characters::problem(field, line))
 }
 
 /// An amount of dollars as typed by a person.

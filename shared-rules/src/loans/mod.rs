@@ -3,18 +3,18 @@
 
 pub mod application_path;
 pub mod archiving;
-pub mod deleting;
 pub mod entity;
 pub mod entity_address;
 pub mod entity_check;
 pub mod entity_editing;
 pub mod entity_label;
-pub mod entity_sight;
+pub mod entity_visibility;
 pub mod facts;
-pub mod leaving;
+pub mod loan_creation;
+pub mod loan_deletion;
+pub mod loan_departure;
+pub mod loan_number;
 pub mod new_loan;
-pub mod number;
-pub mod opening;
 pub mod review_status;
 pub mod spreadsheet;
 pub mod stage;

@@ -3,7 +3,7 @@
 use super::element::{ElementShare, Sharee};
 use crate::needs_list::element::SharePermission;
 use crate::team::role::RoleGroup;
-use crate::value::ordering::gathered;
+use crate::value::ordering::collect_items;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
 
@@ -48,7 +48,7 @@ pub enum AvatarMode {
 #[must_use]
 pub fn assignment_avatar(input: &AssignmentAvatar) -> AvatarMode {
     let sharees: BTreeMap<&str, RoleGroup> =
-        gathered(holders(&input.shared_info).map(|user| (user.id.as_str(), user.logged_role_group)));
+        collect_items(holders(&input.shared_info).map(|user| (user.id.as_str(), user.logged_role_group)));
     let first = sharees.values().next().copied();
     let several = sharees.len() > 1;
     match first {

@@ -7,7 +7,7 @@ use super::review::ReviewState;
 use crate::loans::review_status::ReviewStatus;
 use crate::team::role::RoleGroup;
 use crate::value::calendar_date::optional_date;
-use crate::value::word::known;
+use crate::value::fixed_word::parse_word;
 use chrono::NaiveDate;
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -65,7 +65,7 @@ impl From<ReviewStatus> for VisibleAt {
 impl<'de> Deserialize<'de> for VisibleAt {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let word = String::deserialize(deserializer)?;
-        Ok(known(&word).map_or(Self::Unknown(UnknownStatus::Unknown), Self::Status))
+        Ok(parse_word(&word).map_or(Self::Unknown(UnknownStatus::Unknown), Self::Status))
     }
 }
 
@@ -163,14 +163,14 @@ pub struct NeedsList {
 
 /// The meaning of an element's shares for one person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Holding {
+pub(crate) struct ElementHolding {
     /// Whether it is assigned to any borrower or contact.
     pub assigned: bool,
     /// Whether it is assigned to this person.
     pub mine: bool,
 }
 
-impl Holding {
+impl ElementHolding {
     /// The holding of an element in a folder with that holding, for a person.
     pub fn inside(self, element: &Element, is_person: impl Fn(&str) -> bool) -> Self {
         let mut assignees = element.shared_info.iter().filter_map(ElementShare::assignee);

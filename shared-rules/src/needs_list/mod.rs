@@ -1,24 +1,25 @@
 //! The needs list: folders and file requests, who sees them, and their progress.
 
 pub mod actions;
-pub mod asked;
 pub mod assignment;
+pub mod borrower_portal;
 pub mod digest;
 pub mod editing;
 pub mod element;
+pub mod element_visibility;
+pub mod list_title;
 pub mod priority;
 pub mod progress;
 pub mod request;
-pub mod seeing;
-pub mod seen_counts;
 pub mod tasks;
 pub mod templates;
-pub mod title;
 pub mod tree;
+pub mod viewer_counts;
 
-pub use editing::{arranging, form, moving};
+pub use editing::{element_form, element_order, move_check};
+pub use element_visibility::{common_elements, preview, status_change, visibility, visibility_reasons};
 pub use request::{
-    comment, due, history, history_words, marks, new_answer, request_state, review, review_queue, shown,
+    comment, due_date, history, history_text, new_answer, page_marks, request_state, review, review_queue,
+    shown_versions,
 };
-pub use seeing::{preview, sight, status_change, together, visibility};
-pub use templates::{merging, template_removal};
+pub use templates::{template_merge, template_removal};

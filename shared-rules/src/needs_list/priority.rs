@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE", from = "Spelling")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE", from = "PrioritySpelling")]
 #[allow(missing_docs)] // the names are the specification's own
 pub enum PriorityType {
     /// Also read as `Unset`, always written as `UNSET`.
@@ -48,7 +48,7 @@ impl PriorityType {
 /// How a priority may be spelled. A variant with two names is none that the browser's reader knows: it counts them.
 #[derive(Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-enum Spelling {
+enum PrioritySpelling {
     Unset,
     Hidden,
     Private,
@@ -63,19 +63,19 @@ enum Spelling {
     UnsetInLetters,
 }
 
-impl From<Spelling> for PriorityType {
-    fn from(spelling: Spelling) -> Self {
+impl From<PrioritySpelling> for PriorityType {
+    fn from(spelling: PrioritySpelling) -> Self {
         match spelling {
-            Spelling::Unset | Spelling::UnsetInLetters => Self::Unset,
-            Spelling::Hidden => Self::Hidden,
-            Spelling::Private => Self::Private,
-            Spelling::Ignore => Self::Ignore,
-            Spelling::Blocker => Self::Blocker,
-            Spelling::Low => Self::Low,
-            Spelling::Medium => Self::Medium,
-            Spelling::High => Self::High,
-            Spelling::Critical => Self::Critical,
-            Spelling::Urgent => Self::Urgent,
+            PrioritySpelling::Unset | PrioritySpelling::UnsetInLetters => Self::Unset,
+            PrioritySpelling::Hidden => Self::Hidden,
+            PrioritySpelling::Private => Self::Private,
+            PrioritySpelling::Ignore => Self::Ignore,
+            PrioritySpelling::Blocker => Self::Blocker,
+            PrioritySpelling::Low => Self::Low,
+            PrioritySpelling::Medium => Self::Medium,
+            PrioritySpelling::High => Self::High,
+            PrioritySpelling::Critical => Self::Critical,
+            PrioritySpelling::Urgent => Self::Urgent,
         }
     }
 }

@@ -6,8 +6,8 @@
 
 use super::element::{Element, ElementShare, NeedsList, StorageType, is_private};
 use super::review::ReviewState;
-use super::seen_counts::SeenCounts;
 use super::tree::Outline;
+use super::viewer_counts::ViewerCounts;
 use super::visibility::{Viewer, visible_requests};
 use crate::loans::review_status::ReviewStatus;
 use crate::team::role::RoleGroup;
@@ -74,7 +74,7 @@ pub struct Progress {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Tally {
+pub struct CountedProgress {
     /// The percents.
     pub progress: Progress,
     /// The numbers.
@@ -89,7 +89,7 @@ pub struct OwnTally {
     /// The person's user id, or the folder's element id.
     pub id: String,
     /// The tally.
-    pub tally: Tally,
+    pub tally: CountedProgress,
 }
 
 /// The progress of a loan, its people and its folders.
@@ -98,7 +98,7 @@ pub struct OwnTally {
 #[serde(rename_all = "camelCase")]
 pub struct LoanProgress {
     /// Over every request that isn't hidden.
-    pub loan: Tally,
+    pub loan: CountedProgress,
     /// For each person over the requests that person sees, sorted by user id.
     pub users: Vec<OwnTally>,
     /// For each folder over the requests anywhere inside that aren't hidden, sorted by element id.
@@ -108,7 +108,7 @@ pub struct LoanProgress {
 impl LoanProgress {
     /// The tally of the person with this user id.
     #[must_use]
-    pub fn of_user(&self, id: &str) -> Option<Tally> {
+    pub fn of_user(&self, id: &str) -> Option<CountedProgress> {
         let at = self.users.binary_search_by(|own| own.id.as_str().cmp(id)).ok()?;
         self.users.get(at).map(|own| own.tally)
     }
@@ -162,7 +162,7 @@ impl ReviewCounts {
     }
 }
 
-impl From<ReviewCounts> for Tally {
+impl From<ReviewCounts> for CountedProgress {
     fn from(counts: ReviewCounts) -> Self {
         Self { progress: percents(&counts), counts }
     }
@@ -217,7 +217,7 @@ pub fn progress(input: &ProgressQuestion) -> LoanProgress {
     }
 }
 
-fn tally(list: &NeedsList, requests: &[usize]) -> Tally {
+fn tally(list: &NeedsList, requests: &[usize]) -> CountedProgress {
     count(list, requests).into()
 }
 
@@ -317,7 +317,7 @@ impl<'a> RequestCounts<'a> {
             };
             self.close(&mut walk, start);
             let region = walk.region_of(element, place.index, place.parent);
-            walk.give(element, region, start..end);
+            walk.add_element(element, region, start..end);
             if reach.open && element.storage_type == StorageType::File {
                 if let Some(counted) = walk.counted.get_mut(region) {
                     counted.count(element.review_state);
@@ -343,9 +343,9 @@ impl<'a> RequestCounts<'a> {
     }
 
     /// The same without the list that was counted.
-    pub(super) fn kept(self) -> SeenCounts {
+    pub(super) fn without_list(self) -> ViewerCounts {
         let given = self.given.into_iter().map(|(person, counts)| (person.to_owned(), counts)).collect();
-        SeenCounts { lender: self.lender, unassigned: self.unassigned, given }
+        ViewerCounts { lender: self.lender, unassigned: self.unassigned, given }
     }
 
     /// The requests that this person sees with the toggle off.
@@ -374,7 +374,7 @@ impl<'a> TreeWalk<'a> {
         region
     }
 
-    fn give(&mut self, element: &'a Element, region: usize, stretch: Range<usize>) {
+    fn add_element(&mut self, element: &'a Element, region: usize, stretch: Range<usize>) {
         let mut people = Vec::new();
         for assignee in element.shared_info.iter().filter_map(ElementShare::assignee) {
             let last = self.ends.entry((assignee, region)).or_default();
@@ -394,7 +394,7 @@ impl<'a> TreeWalk<'a> {
 mod tests {
     use super::super::element::Sharee;
     use super::super::priority::PriorityType;
-    use super::super::visibility::Sight;
+    use super::super::visibility::ElementVisibility;
     use super::*;
     use crate::needs_list::element::SharePermission;
 
@@ -456,8 +456,10 @@ mod tests {
                 for id in ["u0", "u1", "u2", "u3", "nobody"] {
                     let viewer = Viewer { group, id: Some(id), loan_status: list.loan_status };
                     let mut seen = ReviewCounts::default();
-                    for (element, sight) in list.elements.iter().zip(viewer.sight(&list.elements, &outline)) {
-                        if sight == Sight::Plain && element.storage_type == StorageType::File {
+                    for (element, sight) in
+                        list.elements.iter().zip(viewer.element_visibilities(&list.elements, &outline))
+                    {
+                        if sight == ElementVisibility::Plain && element.storage_type == StorageType::File {
                             seen.count(element.review_state);
                         }
                     }

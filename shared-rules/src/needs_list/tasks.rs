@@ -2,7 +2,7 @@
 //! requests, and file documents in the shoebox; everyone else answers open requests, reworks returned ones, and files
 //! their own documents. Workflows, forms and payments create no tasks yet.
 
-use super::element::{Element, Holding, NeedsList};
+use super::element::{Element, ElementHolding, NeedsList};
 use super::progress::{RequestCounts, ReviewCounts};
 use super::review::ReviewState;
 use super::tree::Outline;
@@ -124,7 +124,7 @@ fn unassigned(list: &NeedsList, outline: &Outline) -> u32 {
 
 /// Whether each element, or a folder it is in, is assigned to a borrower or contact.
 fn assigned(elements: &[Element], outline: &Outline) -> Vec<bool> {
-    let mut holdings = vec![Holding::default(); elements.len()];
+    let mut holdings = vec![ElementHolding::default(); elements.len()];
     for place in outline.places() {
         let folder = place.parent.and_then(|parent| holdings.get(parent).copied()).unwrap_or_default();
         let Some(element) = elements.get(place.index) else { continue };
@@ -139,7 +139,7 @@ fn assigned(elements: &[Element], outline: &Outline) -> Vec<bool> {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Attention {
+pub struct LoanAttention {
     /// The group of the role on the loan.
     pub role_group: RoleGroup,
     /// The requests.
@@ -152,7 +152,7 @@ pub struct Attention {
 ///
 /// Rule from platform §2; ROUTE-03.
 #[must_use]
-pub fn attention(input: &Attention) -> u32 {
+pub fn attention(input: &LoanAttention) -> u32 {
     match input.role_group {
         RoleGroup::Lender => input.counts.submitted,
         RoleGroup::Borrower | RoleGroup::Contact => input.counts.rejected,

@@ -1,7 +1,7 @@
 //! The lines of the notification list. Notices that the person may no longer see are left out, and consecutive
 //! similar notices are grouped into one line.
 
-use crate::value::ordering::gathered;
+use crate::value::ordering::collect_items;
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use super::kind::NoticeKind;
 use crate::{
     needs_list::review::RejectReason,
     text::{Text, history as text},
-    value::word::known,
+    value::fixed_word::parse_word,
 };
 
 /// A stored notice, with the person's current access.
@@ -137,7 +137,8 @@ fn can_group(one: &Notice, next: &Notice) -> bool {
 
 fn build_line(same: &[&Notice]) -> Option<NoticeLine> {
     let first = same.first()?;
-    let requests: BTreeSet<&str> = gathered(same.iter().filter_map(|notice| notice.element_id.as_deref()));
+    let requests: BTreeSet<&str> =
+        collect_items(same.iter().filter_map(|notice| notice.element_id.as_deref()));
     let several = requests.len() > 1;
     let leads_to = match first.kind {
         NoticeKind::HandedOver if same.len() > 1 => NoticePlace::Loans,
@@ -180,7 +181,7 @@ fn line_text(notice: &Notice, times: usize, requests: usize) -> String {
 }
 
 fn reason_text(notice: &Notice) -> Option<String> {
-    let reason = notice.reason.as_deref().map(|name| match known::<RejectReason>(name) {
+    let reason = notice.reason.as_deref().map(|name| match parse_word::<RejectReason>(name) {
         Some(reason) => reason.label(),
         None => name,
     });

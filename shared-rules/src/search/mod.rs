@@ -2,9 +2,9 @@
 //! The matching is in `people-search`.
 
 pub mod find_people;
-pub mod members;
+pub mod member_index;
 pub mod substring;
 
 pub use find_people::{FindPeople, find_people};
-pub use members::MemberIndex;
-pub use people_search::{KeyMatch, PeopleIndex, PersonHit, SearchKey, SearchPerson, Stretch};
+pub use member_index::MemberIndex;
+pub use people_search::{HighlightRange, KeyMatch, PeopleIndex, PersonHit, SearchKey, SearchPerson};

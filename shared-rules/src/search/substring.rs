@@ -29,7 +29,7 @@ pub fn contains_ignoring_case(text: &str, part: &str) -> bool {
 #[must_use]
 pub fn filter_users(input: &FilterPeople) -> Vec<String> {
     filter(input, |person, query| {
-        let name = joined(&[&person.given_name, &person.family_name]);
+        let name = join_fields(&[&person.given_name, &person.family_name]);
         let email_address = person.email_address.as_deref().unwrap_or_default();
         contains_ignoring_case(&name, query)
             || contains_ignoring_case(email_address, query)
@@ -43,7 +43,7 @@ fn reaches_the_at_sign(query: &str) -> bool {
     query.contains('@')
 }
 
-fn joined(parts: &[&Option<String>]) -> String {
+fn join_fields(parts: &[&Option<String>]) -> String {
     let parts: Vec<&str> =
         parts.iter().filter_map(|part| part.as_deref()).filter(|part| !part.is_empty()).collect();
     parts.join(" ")

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::team::select_all::{SelectAll, select_all};
-use crate::value::ordering::gathered;
+use crate::value::ordering::collect_items;
 
 /// The current marks and the clicked checkbox.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -34,6 +34,6 @@ pub fn share_marks(input: &ShareMarks) -> Vec<String> {
         None => input.entries.clone(),
     };
     let mut marked: BTreeSet<String> =
-        gathered(select_all(&SelectAll { listed: clicked, selected: input.assigned.clone() }));
+        collect_items(select_all(&SelectAll { listed: clicked, selected: input.assigned.clone() }));
     input.entries.iter().filter(|entry| marked.remove(*entry)).cloned().collect()
 }

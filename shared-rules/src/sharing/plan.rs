@@ -6,9 +6,9 @@ use std::collections::HashSet;
 use serde::{Deserialize, Serialize};
 
 use super::SharePermission;
-use super::body::{LenderUserBody, NewShare};
 use super::dialog::ShareAction;
 use super::entry::{ShareEntry, distinct_entries};
+use super::request_body::{LenderUserBody, NewShare};
 use super::toast::{NamedUser, ShareToasts, share_toasts};
 use crate::value::limits;
 use crate::violation::Violation;
@@ -109,7 +109,7 @@ pub fn share_plan(input: &SharePlan) -> SharePlanAnswer {
     let mut steps: Vec<ShareStep> = added.map(|email| ShareStep::AddContact { email }).collect();
     steps.extend(people.joining.iter().map(|entry| ShareStep::AddLenderUser {
         user_id: entry.value.clone(),
-        body: LenderUserBody::joining(entry),
+        body: LenderUserBody::add_person_payload(entry),
     }));
     steps.extend(people.invisible.iter().filter_map(|entry| {
         let body = LenderUserBody::made_visible(entry, entry.role?);

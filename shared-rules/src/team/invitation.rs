@@ -106,7 +106,7 @@ pub struct OpenedInvitation {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum AcceptanceAsk {
+pub enum AcceptancePrompt {
     /// A first password.
     NewPassword,
     /// The password that the account has.
@@ -121,7 +121,7 @@ pub enum AcceptanceAsk {
 #[serde(rename_all = "camelCase")]
 pub struct AcceptanceStep {
     /// The input it needs.
-    pub asks: AcceptanceAsk,
+    pub asks: AcceptancePrompt,
     /// Whether another user's session would end, which needs their consent.
     pub replaces_session: bool,
 }
@@ -135,9 +135,9 @@ pub struct AcceptanceStep {
 #[must_use]
 pub fn acceptance_step(input: &OpenedInvitation) -> AcceptanceStep {
     let asks = match (input.joined, input.session) {
-        (false, _) => AcceptanceAsk::NewPassword,
-        (true, InvitationSession::Own) => AcceptanceAsk::Nothing,
-        (true, _) => AcceptanceAsk::OwnPassword,
+        (false, _) => AcceptancePrompt::NewPassword,
+        (true, InvitationSession::Own) => AcceptancePrompt::Nothing,
+        (true, _) => AcceptancePrompt::OwnPassword,
     };
     AcceptanceStep { asks, replaces_session: input.session == InvitationSession::Other }
 }

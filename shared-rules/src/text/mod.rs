@@ -82,9 +82,9 @@ pub mod reminders;
 mod screens;
 mod server;
 pub mod sharing;
-pub mod sight;
 pub mod team;
 pub mod value;
+pub mod visibility;
 
 use screens::ASKED;
 pub use server::{ALL as SAID_BY_SERVER, delivery, history, notification, problem, problem_title, refused};
@@ -102,7 +102,7 @@ pub const CATALOGUE: &[(&str, &[Text])] = &[
     ("sharing", sharing::ALL),
     ("documents", documents::ALL),
     ("individuals", individuals::ALL),
-    ("sight", sight::ALL),
+    ("sight", visibility::ALL),
     ("messaging", messaging::ALL),
 ];
 
@@ -110,7 +110,7 @@ pub const CATALOGUE: &[(&str, &[Text])] = &[
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Texts {
+pub struct CatalogPart {
     /// One domain, for example `contacts`; without it, all.
     #[serde(default)]
     pub domain: Option<String>,
@@ -135,7 +135,7 @@ pub struct TextEntry {
 ///
 /// Rule from platform §8; messaging §8; TOAST.
 #[must_use]
-pub fn texts(input: &Texts) -> Vec<TextEntry> {
+pub fn texts(input: &CatalogPart) -> Vec<TextEntry> {
     let wanted = |domain: &str| input.domain.as_deref().is_none_or(|d| d == domain);
     CATALOGUE
         .iter()
@@ -150,7 +150,7 @@ pub fn texts(input: &Texts) -> Vec<TextEntry> {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Filling {
+pub struct PlaceholderValue {
     /// The placeholder, without braces.
     pub key: String,
     /// The replacement.
@@ -166,7 +166,7 @@ pub struct FillText {
     pub code: String,
     /// Values for its placeholders.
     #[serde(default)]
-    pub values: Vec<Filling>,
+    pub values: Vec<PlaceholderValue>,
 }
 
 /// A text that screens ask for gets its names and counts filled in.

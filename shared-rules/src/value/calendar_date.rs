@@ -61,12 +61,12 @@ pub(crate) fn plain_date(text: &str) -> Option<NaiveDate> {
 /// Rule from platform §9; CONST-03.
 #[must_use]
 pub fn date_display(input: &DateDisplay) -> Option<String> {
-    input.date.map(show)
+    input.date.map(format_date)
 }
 
 /// `date` as MM-dd-yyyy.
 #[must_use]
-pub fn show(date: NaiveDate) -> String {
+pub fn format_date(date: NaiveDate) -> String {
     format!("{:02}-{:02}-{:04}", date.month(), date.day(), date.year())
 }
 

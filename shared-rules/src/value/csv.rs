@@ -34,13 +34,13 @@ fn is_unseen(sign: char) -> bool {
 
 /// A moment as spreadsheets read it, on the clock that [`moments`] names.
 #[must_use]
-pub fn moment(at: NaiveDateTime) -> String {
+pub fn format_time(at: NaiveDateTime) -> String {
     at.trunc_subsecs(0).to_string()
 }
 
 /// Returns the heading of a timestamp column, with its time zone.
 #[must_use]
-pub fn moments(heading: &str, zone: &str) -> String {
+pub fn time_heading(heading: &str, zone: &str) -> String {
     format!("{heading} ({zone})")
 }
 
@@ -90,7 +90,7 @@ fn push_cell(text: &mut String, cell: &str) {
 
 #[cfg(test)]
 mod tests {
-    use super::{OPERATORS, csv_file, may_run_as_formula, moment, moments};
+    use super::{OPERATORS, csv_file, format_time, may_run_as_formula, time_heading};
 
     #[test]
     fn neutralizes_operators_after_invisible_characters() {
@@ -135,8 +135,8 @@ mod tests {
     #[test]
     fn writes_timestamps_that_spreadsheets_recognize() {
         let at = "2026-11-21T09:00:00.75".parse().unwrap();
-        assert_eq!(moment(at), "2026-11-21 09:00:00");
-        assert_eq!(moments("When", "America/Denver"), "When (America/Denver)");
+        assert_eq!(format_time(at), "2026-11-21 09:00:00");
+        assert_eq!(time_heading("When", "America/Denver"), "When (America/Denver)");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// The limit of one kind of text or list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limit {
+pub struct LengthLimit {
     /// The field's name in forms and bodies.
     pub field: &'static str,
     /// The label shown to people.
@@ -18,12 +18,12 @@ pub struct Limit {
 
 macro_rules! limits {
     ($($field:literal $label:literal $most:literal)*) => {
-        &[$(Limit { field: $field, label: $label, most: $most }),*]
+        &[$(LengthLimit { field: $field, label: $label, most: $most }),*]
     };
 }
 
 /// Texts by field, in characters.
-pub const TEXTS: &[Limit] = limits! {
+pub const TEXTS: &[LengthLimit] = limits! {
     // People and companies.
     "givenName" "First name" 100
     "familyName" "Last name" 100
@@ -130,7 +130,7 @@ pub const TEXTS: &[Limit] = limits! {
 };
 
 /// Lists by field, in entries.
-pub const LISTS: &[Limit] = limits! {
+pub const LISTS: &[LengthLimit] = limits! {
     "elementIds" "Requests and folders" 500
     "alongIds" "Documents" 500
     "entries" "People" 200
@@ -163,22 +163,22 @@ pub const LISTS: &[Limit] = limits! {
 };
 
 /// The limit of a text that isn't in the table.
-const ANY_TEXT: Limit = Limit { field: "", label: "This text", most: 2_000 };
+const ANY_TEXT: LengthLimit = LengthLimit { field: "", label: "This text", most: 2_000 };
 /// The limit of a list that isn't in the table.
-const ANY_LIST: Limit = Limit { field: "", label: "This list", most: 5_000 };
+const ANY_LIST: LengthLimit = LengthLimit { field: "", label: "This list", most: 5_000 };
 /// Maximum nesting depth of lists and objects.
 pub const DEEPEST: usize = 32;
 
 /// Returns the limit of a text at `path`: that of the whole path if there is one, else that of its last name.
 #[must_use]
-pub fn of_text(path: &str) -> Limit {
+pub fn of_text(path: &str) -> LengthLimit {
     let known = |field: &str| TEXTS.iter().copied().find(|limit| limit.field == field);
     known(path).or_else(|| known(field_of(path))).unwrap_or(ANY_TEXT)
 }
 
 /// Returns the limit of a list at `path`, by its last name.
 #[must_use]
-pub fn of_list(path: &str) -> Limit {
+pub fn of_list(path: &str) -> LengthLimit {
     let field = field_of(path);
     LISTS.iter().copied().find(|limit| limit.field == field).unwrap_or(ANY_LIST)
 }
@@ -196,19 +196,19 @@ pub fn text_problem_of(kind: &str, path: &str, text: &str) -> Option<Violation> 
     problem(of_text(&format!("{kind}.{path}")), path, text)
 }
 
-fn problem(limit: Limit, path: &str, text: &str) -> Option<Violation> {
+fn problem(limit: LengthLimit, path: &str, text: &str) -> Option<Violation> {
     if text.contains('\0') {
         return Some(text::value::TEXT_ZERO.violation_with(path, &[("label", limit.label)]));
     }
-    let now = length(text, limit.most);
-    (now > limit.most).then(|| exceeded(text::value::TEXT_TOO_LONG, path, limit, now))
+    let now = text_length(text, limit.most);
+    (now > limit.most).then(|| limit_violation(text::value::TEXT_TOO_LONG, path, limit, now))
 }
 
 /// Returns the violation if a list at `path` has too many items.
 #[must_use]
 pub fn list_problem(path: &str, now: usize) -> Option<Violation> {
     let limit = of_list(path);
-    (now > limit.most).then(|| exceeded(text::value::LIST_TOO_LONG, path, limit, now))
+    (now > limit.most).then(|| limit_violation(text::value::LIST_TOO_LONG, path, limit, now))
 }
 
 /// Returns the violations of these texts, each with its path.
@@ -224,8 +224,8 @@ pub fn depth_problem(path: &str, depth: usize) -> Option<Violation> {
     (depth > DEEPEST).then(|| text::value::NESTED_TOO_DEEPLY.violation_with(path, &[("most", &most)]))
 }
 
-fn exceeded(text: Text, path: &str, limit: Limit, now: usize) -> Violation {
-    let (most, now) = (grouped(limit.most), grouped(now));
+fn limit_violation(text: Text, path: &str, limit: LengthLimit, now: usize) -> Violation {
+    let (most, now) = (group_thousands(limit.most), group_thousands(now));
     text.violation_with(path, &[("label", limit.label), ("most", &most), ("now", &now)])
 }
 
@@ -237,14 +237,14 @@ fn field_of(path: &str) -> &str {
 }
 
 /// The characters of a text. Blanks around it don't count, as long as they aren't more than the text may be.
-fn length(text: &str, most: usize) -> usize {
+fn text_length(text: &str, most: usize) -> usize {
     let inner = text.trim().chars().count();
     let outer = text.chars().count();
     if outer > most.saturating_mul(2) { outer } else { inner }
 }
 
 /// A number with a comma between thousands.
-fn grouped(number: usize) -> String {
+fn group_thousands(number: usize) -> String {
     let digits = number.to_string();
     let mut grouped = String::with_capacity(digits.len().saturating_mul(2));
     for (at, digit) in digits.chars().enumerate() {
@@ -291,9 +291,9 @@ pub struct TextRoom {
 #[must_use]
 pub fn text_room(input: &TypedText) -> TextRoom {
     let limit = of_text(&input.field);
-    let now = length(&input.text, limit.most);
+    let now = text_length(&input.text, limit.most);
     let near = now.saturating_mul(5) >= limit.most.saturating_mul(4) && now <= limit.most;
-    let values = [("now", grouped(now)), ("most", grouped(limit.most))];
+    let values = [("now", group_thousands(now)), ("most", group_thousands(limit.most))];
     let values: Vec<(&str, &str)> = values.iter().map(|(key, value)| (*key, value.as_str())).collect();
     TextRoom {
         most: limit.most,

@@ -9,13 +9,13 @@ pub mod csv;
 pub mod display_name;
 pub mod drag;
 pub mod email;
+pub mod fixed_word;
+pub mod invisible_characters;
 pub mod limits;
-pub mod marks;
 pub(crate) mod ordering;
 pub mod phone;
 pub mod picker_entry;
 pub mod selection_label;
 pub mod table;
-pub mod word;
 
 pub use people_search::normal_form;

@@ -6,7 +6,7 @@ use std::mem::{replace, swap};
 /// Sorts items by their keys, each computed once; the sort is stable.
 pub(crate) fn order_by<T, K: Ord>(items: &mut [T], key: impl FnMut(&T) -> K) {
     let keys: Vec<K> = items.iter().map(key).collect();
-    let mut places = ordered(keys.len(), &mut |one, other| keys[one] < keys[other]);
+    let mut places = sorted_positions(keys.len(), &mut |one, other| keys[one] < keys[other]);
     for start in 0..places.len() {
         let mut at = start;
         loop {
@@ -21,14 +21,14 @@ pub(crate) fn order_by<T, K: Ord>(items: &mut [T], key: impl FnMut(&T) -> K) {
 }
 
 /// Collects an iterator into a set or a map item by item; `collect` would sort all items first.
-pub(crate) fn gathered<C: Default + Extend<T>, T>(items: impl IntoIterator<Item = T>) -> C {
+pub(crate) fn collect_items<C: Default + Extend<T>, T>(items: impl IntoIterator<Item = T>) -> C {
     let mut all = C::default();
     all.extend(items);
     all
 }
 
 /// The places of that many items in their order: ever longer stretches that are in order are merged.
-fn ordered(count: usize, comes_before: &mut dyn FnMut(usize, usize) -> bool) -> Vec<usize> {
+fn sorted_positions(count: usize, comes_before: &mut dyn FnMut(usize, usize) -> bool) -> Vec<usize> {
     let mut places: Vec<usize> = (0..count).collect();
     let mut merged = Vec::with_capacity(count);
     let mut length = 1;
@@ -84,6 +84,6 @@ mod tests {
 
     #[test]
     fn collects_each_item_once_into_a_set() {
-        assert_eq!(gathered::<BTreeSet<_>, _>([2, 1, 2]), BTreeSet::from([1, 2]));
+        assert_eq!(collect_items::<BTreeSet<_>, _>([2, 1, 2]), BTreeSet::from([1, 2]));
     }
 }

@@ -5,7 +5,7 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
-export type HomeSummary = Schemas['Home'];
+export type HomeSummary = Schemas['HomeDashboard'];
 export type DocumentToReview = Schemas['DocumentToReview'];
 export type LoansAtStatus = Schemas['LoansAtStatus'];
 

@@ -6,7 +6,7 @@ import { actingHeaders, isMismatch, mismatchCode, stopIfMismatch } from './sessi
 type Schemas = components['schemas'];
 
 /** How to handle existing identical content: fail with code `same-content`, or accept it. */
-export type OnSame = Schemas['OnSame'];
+export type OnSame = Schemas['DuplicateAction'];
 
 /** Announces a file and returns its upload URL. Two files may be identical, so each call has its own key. */
 export const createUpload = (body: Schemas['CreateUpload'], signal: AbortSignal) =>

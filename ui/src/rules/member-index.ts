@@ -1,10 +1,10 @@
 import type { MemberIndex } from '@wasm/rules';
 import { rulesModule } from './load-rules';
 import { MalformedInput } from './malformed-input';
-import type { RuleInput, SearchKey, SelectGroup, SelectGroups, Stretch } from './rule';
+import type { RuleInput, SearchKey, SelectGroup, SelectGroups, HighlightRange } from './rule';
 
 /** The ranges to underline in a found person's texts. */
-export type SearchMatches = Partial<Record<SearchKey, readonly Stretch[]>>;
+export type SearchMatches = Partial<Record<SearchKey, readonly HighlightRange[]>>;
 
 /** The search result: the non-empty groups, and the ranges to underline by person id. */
 export interface FoundMembers {
@@ -45,7 +45,7 @@ export class ResidentMembers {
 
 /** Reads `count` ranges, each as key, start and end. */
 function readRanges(count: number, next: () => number): SearchMatches {
-  const matches: Partial<Record<SearchKey, Stretch[]>> = {};
+  const matches: Partial<Record<SearchKey, HighlightRange[]>> = {};
   for (let nth = 0; nth < count; nth++) {
     const key = keys[next()] ?? 'familyName';
     (matches[key] ??= []).push({ start: next(), end: next() });

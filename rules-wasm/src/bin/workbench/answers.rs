@@ -7,7 +7,7 @@ use serde_json::Value;
 use shared_rules::registry::Rule;
 
 use crate::browser::{TimedResult, run_in_browser};
-use crate::examples::{Example, example_with, pretty};
+use crate::examples::{RuleExample, example_with, pretty};
 use crate::server::{ServerAnswer, request_from_server};
 
 /// The debounce of typing before a request to the server.
@@ -18,7 +18,7 @@ const PAUSE: Duration = Duration::from_millis(250);
 pub(crate) fn Answers(
     rule: &'static Rule,
     input: RwSignal<String>,
-    examples: StoredValue<Vec<Example>>,
+    examples: StoredValue<Vec<RuleExample>>,
 ) -> impl IntoView {
     let here = Memo::new(move |_| input.with(|text| run_in_browser(rule, text)));
     let there = RwSignal::new(ServerAnswer::Waiting);

@@ -7,7 +7,7 @@ use shared_rules::registry::Rule;
 
 /// One vector of a rule.
 #[derive(Clone, Deserialize)]
-pub(crate) struct Example {
+pub(crate) struct RuleExample {
     /// The behavior that it shows.
     pub(crate) name: String,
     /// The input.
@@ -16,7 +16,7 @@ pub(crate) struct Example {
     pub(crate) expected: Value,
 }
 
-impl Example {
+impl RuleExample {
     /// Returns the input as the editor shows it.
     pub(crate) fn input_text(&self) -> String {
         pretty(&self.input)
@@ -29,12 +29,12 @@ impl Example {
 }
 
 /// Returns the rule's vectors.
-pub(crate) fn examples_of(rule: &Rule) -> Vec<Example> {
+pub(crate) fn examples_of(rule: &Rule) -> Vec<RuleExample> {
     serde_json::from_str(rule.vectors).unwrap_or_default()
 }
 
 /// Returns the example with this input, ignoring formatting.
-pub(crate) fn example_with(examples: &[Example], input: &str) -> Option<Example> {
+pub(crate) fn example_with(examples: &[RuleExample], input: &str) -> Option<RuleExample> {
     let input: Value = serde_json::from_str(input).ok()?;
     examples.iter().find(|example| example.input == input).cloned()
 }
@@ -49,7 +49,7 @@ pub(crate) fn pretty(value: &Value) -> String {
 pub(crate) fn Examples(
     rule: &'static Rule,
     input: RwSignal<String>,
-    examples: StoredValue<Vec<Example>>,
+    examples: StoredValue<Vec<RuleExample>>,
 ) -> impl IntoView {
     let holding: Vec<bool> =
         examples.with_value(|all| all.iter().map(|example| example.holds(rule)).collect());
@@ -66,7 +66,7 @@ pub(crate) fn Examples(
 }
 
 #[component]
-fn Row(example: Example, holds: bool, input: RwSignal<String>) -> impl IntoView {
+fn Row(example: RuleExample, holds: bool, input: RwSignal<String>) -> impl IntoView {
     let shown = example.input.clone();
     let current =
         move || input.with(|text| serde_json::from_str::<Value>(text).is_ok_and(|value| value == shown));

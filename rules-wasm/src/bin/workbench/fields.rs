@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Number, Value};
 
-use crate::examples::Example;
+use crate::examples::RuleExample;
 
 /// The editor of a field.
 #[derive(Clone, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub(crate) struct InputField {
 }
 
 /// Returns the fields that can be edited without JSON, in alphabetical order.
-pub(crate) fn fields_of(examples: &[Example]) -> Vec<InputField> {
+pub(crate) fn fields_of(examples: &[RuleExample]) -> Vec<InputField> {
     let mut seen: BTreeMap<&String, Vec<&Value>> = BTreeMap::new();
     for (key, value) in examples.iter().filter_map(|example| example.input.as_object()).flatten() {
         seen.entry(key).or_default().push(value);

@@ -5,12 +5,12 @@ use serde_json::Value;
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{FileReader, HtmlInputElement};
 
-use crate::examples::{Example, pretty};
+use crate::examples::{RuleExample, pretty};
 use crate::fields::{FieldKind, InputField, fields_of, value_of, with_value};
 
 /// The form of a rule's input; both parts edit the same JSON.
 #[component]
-pub(crate) fn InputForm(input: RwSignal<String>, examples: StoredValue<Vec<Example>>) -> impl IntoView {
+pub(crate) fn InputForm(input: RwSignal<String>, examples: StoredValue<Vec<RuleExample>>) -> impl IntoView {
     let fields = examples.with_value(|examples| fields_of(examples));
     let problem = Memo::new(move |_| {
         input.with(|text| serde_json::from_str::<Value>(text).err().map(|e| e.to_string()))

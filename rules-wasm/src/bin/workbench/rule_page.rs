@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use shared_rules::registry::Rule;
 
 use crate::answers::Answers;
-use crate::examples::{Example, Examples, examples_of};
+use crate::examples::{Examples, RuleExample, examples_of};
 use crate::input::InputForm;
 use crate::rule_list::{name_in_words, short_name};
 
@@ -12,7 +12,7 @@ use crate::rule_list::{name_in_words, short_name};
 #[component]
 pub(crate) fn RulePage(rule: &'static Rule) -> impl IntoView {
     let examples = StoredValue::new(examples_of(rule));
-    let first = examples.with_value(|examples| examples.first().map(Example::input_text));
+    let first = examples.with_value(|examples| examples.first().map(RuleExample::input_text));
     let input = RwSignal::new(first.unwrap_or_else(|| "{}".to_owned()));
     view! {
         <a class="back" href="#">"← All rules"</a>

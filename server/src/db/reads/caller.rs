@@ -5,19 +5,19 @@ use std::{cell::Cell, future::Future, net::IpAddr};
 use uuid::Uuid;
 
 tokio::task_local! {
-    static CALLER: Cell<Option<Caller>>;
+    static CALLER: Cell<Option<ReadCaller>>;
 }
 
 /// A user, or the address of a client that hasn't signed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Caller {
+pub enum ReadCaller {
     /// A signed-in user, from any address.
     Person(Uuid),
     /// A client before its session is known.
     Address(IpAddr),
 }
 
-impl Caller {
+impl ReadCaller {
     /// Runs a request of the caller; `None` without a distinguishable caller, such as in jobs.
     pub async fn scope<T>(caller: Option<Self>, request: impl Future<Output = T>) -> T {
         CALLER.scope(Cell::new(caller), request).await

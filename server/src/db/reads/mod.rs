@@ -7,8 +7,8 @@
 //! 3. The last connections are reserved for session lookups, so that every request can be authenticated.
 
 mod caller;
-mod ending;
-mod shares;
+mod cancellation;
+mod read_limits;
 
 use std::{
     future::Future,
@@ -18,19 +18,19 @@ use std::{
     time::Duration,
 };
 
-pub use caller::Caller;
-use ending::{CancelOnDrop, cancel_on_drop};
-pub(in crate::db) use ending::{StatementCanceller, watch_postgres, watch_sqlite};
+pub use caller::ReadCaller;
+use cancellation::{CancelOnDrop, cancel_on_drop};
+pub(in crate::db) use cancellation::{StatementCanceller, watch_postgres, watch_sqlite};
 use futures_util::Stream;
+use read_limits::{ReadKind, ReadPermit, ReadShares};
 use sea_orm::{
     ConnectionTrait, DatabaseBackend, DatabaseConnection, DbErr, ExecResult, QueryResult, QueryStream,
     Statement, StreamTrait,
 };
-use shares::{ReadKind, ReadPermit, ReadShares};
 
 /// A pool of read connections, as seen by one kind of read.
 #[derive(Clone)]
-pub struct Reader {
+pub struct ReadPool {
     connection: DatabaseConnection,
     canceller: Option<StatementCanceller>,
     shares: Arc<ReadShares>,
@@ -39,13 +39,13 @@ pub struct Reader {
 
 /// The readers of a database.
 #[derive(Clone)]
-pub(super) struct Readers {
-    pub(super) statements: Reader,
-    pub(super) exports: Reader,
-    pub(super) sessions: Reader,
+pub(super) struct ReadPools {
+    pub(super) statements: ReadPool,
+    pub(super) exports: ReadPool,
+    pub(super) sessions: ReadPool,
 }
 
-impl Readers {
+impl ReadPools {
     /// Creates the readers. The pool must have more connections than `statements` and `exports` together. `wait` is
     /// how long a read waits for a permit.
     pub(super) fn new(
@@ -55,13 +55,13 @@ impl Readers {
         wait: Duration,
     ) -> Self {
         let shares = Arc::new(ReadShares::new(statements, exports, wait));
-        let statements = Reader { connection, canceller, shares, kind: ReadKind::Statements };
-        let of_kind = |kind| Reader { kind, ..statements.clone() };
+        let statements = ReadPool { connection, canceller, shares, kind: ReadKind::Statements };
+        let of_kind = |kind| ReadPool { kind, ..statements.clone() };
         Self { exports: of_kind(ReadKind::Exports), sessions: of_kind(ReadKind::Sessions), statements }
     }
 }
 
-impl Reader {
+impl ReadPool {
     /// Checks that the database responds.
     ///
     /// # Errors
@@ -98,7 +98,7 @@ fn trace(statement: &Statement) {
 }
 
 #[async_trait::async_trait]
-impl ConnectionTrait for Reader {
+impl ConnectionTrait for ReadPool {
     fn get_database_backend(&self) -> DatabaseBackend {
         self.connection.get_database_backend()
     }
@@ -123,7 +123,7 @@ impl ConnectionTrait for Reader {
     }
 }
 
-impl StreamTrait for Reader {
+impl StreamTrait for ReadPool {
     type Stream<'a> = ReadStream;
 
     fn get_database_backend(&self) -> DatabaseBackend {

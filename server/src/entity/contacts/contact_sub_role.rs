@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::team::role_picker::SubRoleType;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// A contact role at a lending company. `title_key` is the title in lower case.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -12,7 +12,7 @@ pub struct Model {
     pub company_id: Uuid,
     pub title: String,
     pub title_key: String,
-    pub sub_role_type: Word<SubRoleType>,
+    pub sub_role_type: EnumColumn<SubRoleType>,
     pub created_at: DateTimeUtc,
 }
 

@@ -2,9 +2,9 @@ use sea_orm::{
     entity::prelude::*,
     sea_query::{Expr, Func},
 };
-use shared_rules::documents::keeping::scan::ScanState;
+use shared_rules::documents::stored_files::virus_scan::ScanState;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// A stored file. `storage_key` locates its bytes, `checksum` is their SHA-256 in hexadecimal. `batch` and `place`
 /// identify the selection it was uploaded with and its position there; `unlocked` means that the password of the
@@ -31,7 +31,7 @@ pub struct Model {
     pub version: i32,
     pub brought_by: Option<Uuid>,
     pub brought_at: Option<DateTimeUtc>,
-    pub scan: Option<Word<ScanState>>,
+    pub scan: Option<EnumColumn<ScanState>>,
     pub damaged: bool,
 }
 

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::documents::keeping::scan::ScanState;
+use shared_rules::documents::stored_files::virus_scan::ScanState;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// The virus check of the file at `storage_key`: its result in `found`, and since when it waits. Rows are created and
 /// deleted with the rows that refer to the file. A checker moves `not_before` forward as its claim. `backlog` files
@@ -11,7 +11,7 @@ use crate::entity::Word;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub storage_key: String,
-    pub state: Word<ScanState>,
+    pub state: EnumColumn<ScanState>,
     pub found: Option<String>,
     pub tries: i32,
     pub backlog: bool,

@@ -1,10 +1,10 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::documents::keeping::{
+use shared_rules::documents::stored_files::{
+    extracted_text::{NoTextReason, TextState},
     statement::DayKind,
-    text::{NoText, TextState},
 };
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// The encrypted text of the file at `storage_key`, or the reason why there is none. Rows are created and deleted
 /// with the rows of documents and versions that refer to the file. A reader moves `not_before` forward as its claim.
@@ -16,13 +16,13 @@ use crate::entity::Word;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub storage_key: String,
-    pub state: Word<TextState>,
-    pub reason: Option<Word<NoText>>,
+    pub state: EnumColumn<TextState>,
+    pub reason: Option<EnumColumn<NoTextReason>>,
     pub sealed: Option<String>,
     pub tries: i32,
     pub not_before: DateTimeUtc,
     pub stated_on: Option<Date>,
-    pub stated_as: Option<Word<DayKind>>,
+    pub stated_as: Option<EnumColumn<DayKind>>,
     pub came_on: Option<Date>,
     pub looked_by: i32,
     pub failed_for: Option<Uuid>,

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::{documents::keeping::scan::ScanState, needs_list::request_state::AnswerState};
+use shared_rules::{documents::stored_files::virus_scan::ScanState, needs_list::request_state::AnswerState};
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// A previous version of a document, with the user who replaced it and the time. `storage_key` locates the bytes,
 /// which versions of a document may share. Versions from before names were recorded have none. `verdicts` is JSON:
@@ -19,10 +19,10 @@ pub struct Model {
     pub checksum: String,
     pub storage_key: String,
     pub unlocked: bool,
-    pub review_state: Option<Word<AnswerState>>,
+    pub review_state: Option<EnumColumn<AnswerState>>,
     pub replaced_by: Uuid,
     pub replaced_at: DateTimeUtc,
-    pub scan: Option<Word<ScanState>>,
+    pub scan: Option<EnumColumn<ScanState>>,
     pub damaged: bool,
     pub verdicts: Option<String>,
 }

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::documents::keeping::taking::{PackageKind, Taken};
+use shared_rules::documents::stored_files::package_order::{PackageKind, PackagedDocument};
 
-use crate::entity::{Json, Word};
+use crate::entity::{EnumColumn, JsonColumn};
 
 /// A downloaded package. `taken` lists the documents downloaded so far, including this package. Lenders of a loan
 /// share this history, to see what is new; other users see only their own.
@@ -13,9 +13,9 @@ pub struct Model {
     pub loan_id: Uuid,
     pub user_id: Uuid,
     pub of_lenders: bool,
-    pub kind: Word<PackageKind>,
+    pub kind: EnumColumn<PackageKind>,
     pub documents: i32,
-    pub taken: Json<Vec<Taken>>,
+    pub taken: JsonColumn<Vec<PackagedDocument>>,
     pub made_at: DateTimeUtc,
 }
 

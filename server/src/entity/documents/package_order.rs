@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::documents::keeping::taking::{NotMade, OrderState, PackageKind};
+use shared_rules::documents::stored_files::package_order::{OrderState, PackageFailure, PackageKind};
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// A requested package. `asked` contains the requested documents, `left_out` those that it doesn't contain and why,
 /// both as JSON; `storage_key` locates a finished single PDF. A worker moves `not_before` forward as its claim.
@@ -12,8 +12,8 @@ pub struct Model {
     pub id: Uuid,
     pub loan_id: Uuid,
     pub user_id: Uuid,
-    pub kind: Word<PackageKind>,
-    pub state: Word<OrderState>,
+    pub kind: EnumColumn<PackageKind>,
+    pub state: EnumColumn<OrderState>,
     pub asked: String,
     pub left_out: String,
     /// The number of documents to include, and the number processed.
@@ -21,7 +21,7 @@ pub struct Model {
     pub done: i32,
     pub pages: i32,
     pub tries: i32,
-    pub reason: Option<Word<NotMade>>,
+    pub reason: Option<EnumColumn<PackageFailure>>,
     pub storage_key: Option<String>,
     pub size: i64,
     pub not_before: DateTimeUtc,

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::documents::{keeping::scan::ScanState, uploading::secure_upload::Arrival};
+use shared_rules::documents::{stored_files::virus_scan::ScanState, uploads::secure_upload::ArrivalResult};
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// A file of a secure upload. `sent` marks files as sent, `kept` those with stored bytes: an unpacked archive is only
 /// the former, with the number of its files in `unpacked`; its contents are only the latter, with the archive's name
@@ -21,7 +21,7 @@ pub struct Model {
     pub mime_type: String,
     pub checksum: String,
     pub storage_key: String,
-    pub state: Word<Arrival>,
+    pub state: EnumColumn<ArrivalResult>,
     pub came_in: Option<String>,
     pub unpacked: i64,
     pub created_at: DateTimeUtc,
@@ -30,7 +30,7 @@ pub struct Model {
     pub settled_by: Option<Uuid>,
     pub loan_id: Option<Uuid>,
     pub document_id: Option<Uuid>,
-    pub scan: Option<Word<ScanState>>,
+    pub scan: Option<EnumColumn<ScanState>>,
     pub damaged: bool,
 }
 

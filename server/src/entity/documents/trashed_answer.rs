@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::needs_list::{request_state::AnswerState, review::RejectReason};
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// An answer at the time when its document was deleted.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -13,10 +13,10 @@ pub struct Model {
     pub document_id: Uuid,
     pub answered_by: Uuid,
     pub answered_at: DateTimeUtc,
-    pub review_state: Word<AnswerState>,
+    pub review_state: EnumColumn<AnswerState>,
     pub reviewed_by: Option<Uuid>,
     pub reviewed_at: Option<DateTimeUtc>,
-    pub rejection_reason: Option<Word<RejectReason>>,
+    pub rejection_reason: Option<EnumColumn<RejectReason>>,
     pub rejection_note: Option<String>,
     pub rejection_marks: Option<String>,
 }

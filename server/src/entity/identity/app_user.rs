@@ -2,7 +2,7 @@ use sea_orm::entity::prelude::*;
 use shared_rules::team::role::Role;
 use shared_rules::team::role::RoleGroup;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// A person. `email_key` is the address, trimmed and in lower case; for a person who hasn't joined it is preceded by
 /// the owning entry's id and a space. `company_id` and `company_role` are set for lenders, `company_name` is free
@@ -16,9 +16,9 @@ pub struct Model {
     pub family_name: String,
     pub email_address: String,
     pub email_key: String,
-    pub role_group: Word<RoleGroup>,
+    pub role_group: EnumColumn<RoleGroup>,
     pub company_id: Option<Uuid>,
-    pub company_role: Option<Word<Role>>,
+    pub company_role: Option<EnumColumn<Role>>,
     pub position_or_title: Option<String>,
     pub company_name: Option<String>,
     pub company_website: Option<String>,

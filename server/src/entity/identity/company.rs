@@ -6,7 +6,7 @@ use shared_rules::{
     value::address::Address,
 };
 
-use crate::entity::Json;
+use crate::entity::JsonColumn;
 
 /// A lending company, with its enabled features and the permissions of its roles beyond the defaults.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -21,8 +21,8 @@ pub struct Model {
     pub secure_upload_enabled: bool,
     pub created_at: DateTimeUtc,
     pub version: i32,
-    pub permission_overrides: Json<BTreeMap<Role, Vec<PermissionOverride>>>,
-    pub address: Option<Json<Address>>,
+    pub permission_overrides: JsonColumn<BTreeMap<Role, Vec<PermissionOverride>>>,
+    pub address: Option<JsonColumn<Address>>,
     pub colour: Option<String>,
     pub second_step_required: bool,
     pub logo_id: Option<Uuid>,

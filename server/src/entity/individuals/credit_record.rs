@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::individuals::credit_report::SoftCreditStatus;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// A credit report that a lender entered or imported manually. All of them are kept.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -11,7 +11,7 @@ pub struct Model {
     pub id: Uuid,
     pub individual_id: Uuid,
     pub credit_score: Option<i32>,
-    pub soft_credit_status: Option<Word<SoftCreditStatus>>,
+    pub soft_credit_status: Option<EnumColumn<SoftCreditStatus>>,
     pub credit_report_error: Option<String>,
     pub recorded_by: Uuid,
     pub recorded_at: DateTimeUtc,

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::individuals::credit_report::SoftCreditStatus;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// An individual's current credit information, and when it was last requested.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -10,7 +10,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub individual_id: Uuid,
     pub credit_score: Option<i32>,
-    pub soft_credit_status: Option<Word<SoftCreditStatus>>,
+    pub soft_credit_status: Option<EnumColumn<SoftCreditStatus>>,
     pub credit_report_error: Option<String>,
     pub reported_at: Option<DateTimeUtc>,
     pub ordered_at: Option<DateTimeUtc>,

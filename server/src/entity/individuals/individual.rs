@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::loans::entity_address::ResidentialAddress;
 
-use crate::entity::Json;
+use crate::entity::JsonColumn;
 
 /// A natural person as one lending company knows them: a user, or a person without an account. Dates are YYYY-MM-DD.
 #[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
@@ -19,7 +19,7 @@ pub struct Model {
     #[sea_orm(column_name = "licence_dob")]
     pub sealed_licence_dob: Option<String>,
     pub licence_state: Option<String>,
-    pub residential_addresses: Json<Vec<ResidentialAddress>>,
+    pub residential_addresses: JsonColumn<Vec<ResidentialAddress>>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::individuals::sensitive::Sensitive;
+use shared_rules::individuals::sensitive_data::SensitiveData;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// A logged view of a credit score or driver's license. The name is the viewer's at that time.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -11,7 +11,7 @@ pub struct Model {
     pub id: Uuid,
     pub loan_id: Uuid,
     pub viewer_id: Uuid,
-    pub what: Word<Sensitive>,
+    pub what: EnumColumn<SensitiveData>,
     pub individual_id: Uuid,
     pub subject_name: String,
     pub looked_at: DateTimeUtc,

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::loans::entity_label::EntityLabel;
 
-use crate::entity::Json;
+use crate::entity::JsonColumn;
 
 /// An entity's membership of a loan, with its labels there.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -11,7 +11,7 @@ pub struct Model {
     pub loan_id: Uuid,
     #[sea_orm(primary_key, auto_increment = false)]
     pub entity_id: Uuid,
-    pub labels: Json<Vec<EntityLabel>>,
+    pub labels: JsonColumn<Vec<EntityLabel>>,
     pub created_at: DateTimeUtc,
 }
 

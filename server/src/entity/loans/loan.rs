@@ -1,7 +1,7 @@
 use sea_orm::{ActiveValue::Set, entity::prelude::*};
 use shared_rules::loans::{facts::LoanFacts, review_status::ReviewStatus};
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// A loan of one lending company; `amount` is in whole dollars, `version` counts its changes.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -16,9 +16,9 @@ pub struct Model {
     pub amount: Option<i64>,
     pub loan_purpose: Option<String>,
     pub property_address: Option<String>,
-    pub review_status: Word<ReviewStatus>,
+    pub review_status: EnumColumn<ReviewStatus>,
     /// The status before it was archived.
-    pub archived_from: Option<Word<ReviewStatus>>,
+    pub archived_from: Option<EnumColumn<ReviewStatus>>,
     pub version: i32,
     /// The number of requests visible to lenders without an answer. This and the next four fields are computed when a
     /// transaction that changed the needs list commits.

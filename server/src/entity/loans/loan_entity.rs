@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::{loans::entity::EntityType, value::address::Address};
 
-use crate::entity::{Json, Word};
+use crate::entity::{EnumColumn, JsonColumn};
 
 /// An asset, company, person or trust that a company's loans concern.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -10,14 +10,14 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub company_id: Uuid,
-    pub entity_type: Word<EntityType>,
+    pub entity_type: EnumColumn<EntityType>,
     pub individual_id: Option<Uuid>,
     pub name: String,
     pub ein: Option<String>,
     pub email_address: Option<String>,
     pub phone_number: Option<String>,
-    pub company_address: Option<Json<Address>>,
-    pub mailing_address: Option<Json<Address>>,
+    pub company_address: Option<JsonColumn<Address>>,
+    pub mailing_address: Option<JsonColumn<Address>>,
     pub mailing_same_as_company_address: bool,
     pub version: i32,
     pub created_at: DateTimeUtc,

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::team::mail_server::MailSecurity;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// A company's mail server. `password` is encrypted.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -11,7 +11,7 @@ pub struct Model {
     pub company_id: Uuid,
     pub host: String,
     pub port: i32,
-    pub security: Word<MailSecurity>,
+    pub security: EnumColumn<MailSecurity>,
     pub user_name: String,
     pub password: Option<String>,
     pub from_address: String,

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::messaging::recipient::DeliveryKind;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// A recipient of a message, and the kind of delivery. Unread while `read_at` is empty; `ended` once they left the
 /// loan.
@@ -15,7 +15,7 @@ pub struct Model {
     pub thread_id: Uuid,
     pub loan_id: Uuid,
     pub seq: i64,
-    pub how: Word<DeliveryKind>,
+    pub how: EnumColumn<DeliveryKind>,
     pub place: i32,
     pub read_at: Option<DateTimeUtc>,
     pub important: bool,

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::messaging::recipient::DeliveryKind;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// An address that a message was emailed to. If the email failed, `failure` is the reason.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -11,7 +11,7 @@ pub struct Model {
     pub message_id: Uuid,
     #[sea_orm(primary_key, auto_increment = false)]
     pub address: String,
-    pub how: Word<DeliveryKind>,
+    pub how: EnumColumn<DeliveryKind>,
     pub place: i32,
     pub failed_at: Option<DateTimeUtc>,
     pub failure: Option<String>,

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::messaging::reading::thread::ThreadCategory;
+use shared_rules::messaging::reading::thread_visibility::ThreadCategory;
 
-use crate::entity::{Json, Word};
+use crate::entity::{EnumColumn, JsonColumn};
 
 /// A conversation on a loan. `people_key` identifies the one with exactly these people; `message_count` is the number
 /// of its last message.
@@ -12,7 +12,7 @@ pub struct Model {
     pub id: Uuid,
     pub loan_id: Uuid,
     pub title: Option<String>,
-    pub kind: Word<ThreadCategory>,
+    pub kind: EnumColumn<ThreadCategory>,
     pub locked: bool,
     pub lending_team: bool,
     pub general: bool,
@@ -23,7 +23,7 @@ pub struct Model {
     pub last_message_id: Option<Uuid>,
     pub last_message_at: DateTimeUtc,
     pub message_count: i64,
-    pub labels: Json<Vec<String>>,
+    pub labels: JsonColumn<Vec<String>>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

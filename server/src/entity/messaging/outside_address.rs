@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::messaging::recipient::OutsideState;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// An outside address, in lower case, that was new on its loan when a message was sent to it. `mail_id` is the held
 /// email.
@@ -14,7 +14,7 @@ pub struct Model {
     pub address: String,
     pub loan_id: Uuid,
     pub sender_id: Uuid,
-    pub state: Word<OutsideState>,
+    pub state: EnumColumn<OutsideState>,
     pub mail_id: Option<Uuid>,
     pub created_at: DateTimeUtc,
     pub decided_by: Option<Uuid>,

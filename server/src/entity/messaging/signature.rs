@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-use crate::entity::Json;
+use crate::entity::JsonColumn;
 
 /// A user's message signature, as an employee of a company or for themselves.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -12,7 +12,7 @@ pub struct Model {
     pub company_id: Option<Uuid>,
     pub name: String,
     pub body: String,
-    pub used_ins: Json<Vec<String>>,
+    pub used_ins: JsonColumn<Vec<String>>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

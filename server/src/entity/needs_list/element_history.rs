@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::needs_list::history::HistoryKind;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// An entry of an element's history: a kind with a JSON detail.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -11,7 +11,7 @@ pub struct Model {
     pub id: Uuid,
     pub element_id: Uuid,
     pub actor_id: Uuid,
-    pub kind: Word<HistoryKind>,
+    pub kind: EnumColumn<HistoryKind>,
     pub detail: String,
     pub at: DateTimeUtc,
     /// The element before the change, as JSON; null if the change can't be undone.

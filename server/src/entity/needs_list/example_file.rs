@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::documents::keeping::scan::ScanState;
+use shared_rules::documents::stored_files::virus_scan::ScanState;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// The example file of requests, in a template and where the template was applied. `storage_key` locates its bytes.
 /// It is kept as long as a request refers to it.
@@ -17,7 +17,7 @@ pub struct Model {
     pub storage_key: String,
     pub uploaded_by: Uuid,
     pub created_at: DateTimeUtc,
-    pub scan: Option<Word<ScanState>>,
+    pub scan: Option<EnumColumn<ScanState>>,
     pub damaged: bool,
 }
 

@@ -3,7 +3,7 @@ use shared_rules::needs_list::element::{StorageType, VisibleAt};
 use shared_rules::needs_list::priority::PriorityType;
 use shared_rules::needs_list::review::{RejectReason, ReviewState};
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// A folder or file request on a loan, with its review state and the reason why it may not apply. `modifiers` is a
 /// JSON list of label titles.
@@ -15,10 +15,10 @@ pub struct Model {
     pub loan_id: Uuid,
     pub parent_id: Option<Uuid>,
     pub name: String,
-    pub storage_type: Word<StorageType>,
-    pub priority_type: Word<PriorityType>,
+    pub storage_type: EnumColumn<StorageType>,
+    pub priority_type: EnumColumn<PriorityType>,
     pub hidden: bool,
-    pub visible_at_status: Option<Word<VisibleAt>>,
+    pub visible_at_status: Option<EnumColumn<VisibleAt>>,
     pub modifiers: String,
     pub description: Option<String>,
     pub freshness_days: Option<i32>,
@@ -30,10 +30,10 @@ pub struct Model {
     pub version: i32,
     pub template_element_id: Option<Uuid>,
     pub example_id: Option<Uuid>,
-    pub review_state: Word<ReviewState>,
+    pub review_state: EnumColumn<ReviewState>,
     pub reviewed_by: Option<Uuid>,
     pub reviewed_at: Option<DateTimeUtc>,
-    pub rejection_reason: Option<Word<RejectReason>>,
+    pub rejection_reason: Option<EnumColumn<RejectReason>>,
     pub rejection_note: Option<String>,
     pub not_applicable_reason: Option<String>,
     pub not_applicable_by: Option<Uuid>,

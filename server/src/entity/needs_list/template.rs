@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::loans::entity::EntityType;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// A lending company's template of a needs list, for one type of entity.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -11,7 +11,7 @@ pub struct Model {
     pub id: Uuid,
     pub company_id: Uuid,
     pub name: String,
-    pub entity_type: Word<EntityType>,
+    pub entity_type: EnumColumn<EntityType>,
     pub version: i32,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,

@@ -2,7 +2,7 @@ use sea_orm::entity::prelude::*;
 use shared_rules::needs_list::element::{StorageType, VisibleAt};
 use shared_rules::needs_list::priority::PriorityType;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// A folder or file request of a template; `modifiers` is a JSON list of label titles.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -13,10 +13,10 @@ pub struct Model {
     pub template_id: Uuid,
     pub parent_id: Option<Uuid>,
     pub name: String,
-    pub storage_type: Word<StorageType>,
-    pub priority_type: Word<PriorityType>,
+    pub storage_type: EnumColumn<StorageType>,
+    pub priority_type: EnumColumn<PriorityType>,
     pub hidden: bool,
-    pub visible_at_status: Option<Word<VisibleAt>>,
+    pub visible_at_status: Option<EnumColumn<VisibleAt>>,
     pub modifiers: String,
     pub description: Option<String>,
     pub freshness_days: Option<i32>,

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::sharing::SharePermission;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// An element shared with a person, as VIEW or LINK.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -13,7 +13,7 @@ pub struct Model {
     pub element_id: Uuid,
     pub shared_with: Uuid,
     pub shared_by: Uuid,
-    pub permission: Word<SharePermission>,
+    pub permission: EnumColumn<SharePermission>,
     pub created_at: DateTimeUtc,
 }
 

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::team::role::Role;
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// An invitation of a person to a company, optionally to one of its loans. Only the hash of the link's token is
 /// stored.
@@ -13,7 +13,7 @@ pub struct Model {
     pub loan_id: Option<Uuid>,
     pub company_id: Uuid,
     pub user_id: Uuid,
-    pub role: Word<Role>,
+    pub role: EnumColumn<Role>,
     pub token_hash: String,
     pub invited_by: Uuid,
     pub created_at: DateTimeUtc,

@@ -4,7 +4,7 @@ use shared_rules::{
     team::role::{BorrowerType, Role},
 };
 
-use crate::entity::Word;
+use crate::entity::EnumColumn;
 
 /// A person's role on a loan; each has only one. `version` counts the changes of the role and of the person in it.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -14,15 +14,15 @@ pub struct Model {
     pub id: Uuid,
     pub loan_id: Uuid,
     pub user_id: Uuid,
-    pub role: Word<Role>,
+    pub role: EnumColumn<Role>,
     pub key_contact: bool,
     pub visible_to_borrower: bool,
     pub visible_to_lender: bool,
     pub can_accept_files: bool,
-    pub borrower_type: Option<Word<BorrowerType>>,
+    pub borrower_type: Option<EnumColumn<BorrowerType>>,
     pub stub: bool,
     pub version: i32,
-    pub credit_consent_status: Option<Word<CreditConsentStatus>>,
+    pub credit_consent_status: Option<EnumColumn<CreditConsentStatus>>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

@@ -2,17 +2,17 @@
 //! they describe, and read by the loan's lenders and the company's lead lenders. `shared_rules::activity` decides the
 //! wording.
 
+mod dto;
 mod page;
 mod requests;
+mod retention;
 mod row;
-mod sight;
-mod sweep;
-mod wire;
+mod visible_things;
 
+pub(crate) use dto::{ActivityChoices, ActivityPage};
 pub(crate) use page::{ActivityFilter, export_csv, load_filter_choices, load_page};
 pub(crate) use requests::request_activities;
-pub use sweep::{AUDIT_LOG_RETENTION, delete_old};
-pub(crate) use wire::{ActivityChoices, ActivityPage};
+pub use retention::{AUDIT_LOG_RETENTION, delete_old};
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
@@ -24,7 +24,7 @@ use uuid::Uuid;
 
 use crate::{
     access::LoanMember,
-    entity::{Word, activity, app_user, loan, loan_role},
+    entity::{EnumColumn, activity, app_user, loan, loan_role},
     membership::UserRef,
     realtime::Changes,
     state::AppState,
@@ -106,7 +106,7 @@ fn activity_row(entry: &NewActivity) -> activity::ActiveModel {
         company_id: Set(entry.place.company_id),
         loan_id: Set(entry.place.loan_id),
         actor_id: Set(Some(entry.actor_id)),
-        kind: Set(Word(kind)),
+        kind: Set(EnumColumn(kind)),
         on_record: Set(kind.is_in_audit_log()),
         about: Set(to_json(&entry.activity)),
         at: Set(entry.at),

@@ -10,9 +10,9 @@ use tokio::runtime::Handle;
 use uuid::Uuid;
 
 use super::{
+    dto::{ActivityChoices, ActivityEntry, ActivityKindChoice, ActivityLoan, ActivityPage, ActivityPerson},
     row::ActivityRow,
-    sight::EntryTargets,
-    wire::{ActivityChoices, ActivityEntry, ActivityKindChoice, ActivityLoan, ActivityPage, ActivityPerson},
+    visible_things::EntryTargets,
 };
 use crate::{
     access::LoanMember,
@@ -55,7 +55,7 @@ impl ActivityFilter {
             }
         };
         place
-            .add_option(self.kind.map(|kind| Column::Kind.eq(crate::entity::Word(kind))))
+            .add_option(self.kind.map(|kind| Column::Kind.eq(crate::entity::EnumColumn(kind))))
             .add_option(self.actor_id.map(|id| Column::ActorId.eq(id)))
             .add_option(self.from.map(|at| Column::At.gte(at)))
             .add_option(self.until.map(|at| Column::At.lt(at)))
@@ -74,7 +74,7 @@ impl ActivityFilter {
     fn visible_kinds(&self) -> Option<SimpleExpr> {
         let seen = self.kinds();
         let kept = ActivityKind::OF_LOAN.into_iter().filter(|kind| !seen.contains(kind));
-        let kept: Vec<_> = kept.map(crate::entity::Word).collect();
+        let kept: Vec<_> = kept.map(crate::entity::EnumColumn).collect();
         (!kept.is_empty()).then(|| activity::Column::Kind.is_not_in(kept))
     }
 

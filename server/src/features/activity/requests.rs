@@ -7,7 +7,7 @@ use serde::Deserialize as _;
 use serde_json::Value;
 use shared_rules::{
     activity::{Activity, MAX_NAMED_REQUESTS},
-    needs_list::{history::HistoryKind, history_words::HistoryDetail},
+    needs_list::{history::HistoryKind, history_text::HistoryDetail},
 };
 use uuid::Uuid;
 

@@ -16,12 +16,12 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
+    audit_log,
     dto::{AddEmployee, CompanyEmployee},
-    record,
 };
 use crate::{
     access::CompanyLender,
-    entity::{Word, app_user, company},
+    entity::{EnumColumn, app_user, company},
     features::{activity, identity, team},
     http::Problem,
     membership::{self, UserRef, has_address},
@@ -62,14 +62,14 @@ pub(super) async fn add_employee(
     let mut row = entry.into_active_model();
     row.given_name = Set(input.given_name.trim().to_owned());
     row.family_name = Set(input.family_name.trim().to_owned());
-    row.role_group = Set(Word(RoleGroup::Lender));
+    row.role_group = Set(EnumColumn(RoleGroup::Lender));
     row.company_id = Set(Some(viewer.company.id));
-    row.company_role = Set(Some(Word(input.company_role)));
+    row.company_role = Set(Some(EnumColumn(input.company_role)));
     row.company_name = Set(Some(viewer.company.name.clone()));
     row.updated_at = Set(now);
     let row = row.update(&*tx).await?;
     let added = Activity::EmployeeAdded { person: activity::current_name(&row), role: input.company_role };
-    record::record_decision(&*tx, viewer, now, added).await?;
+    audit_log::record_decision(&*tx, viewer, now, added).await?;
     if input.invite {
         team::invite_employee_within(state, &mut tx, viewer, row.id).await?;
     }
@@ -95,16 +95,16 @@ pub(super) async fn change_role(
         .await?;
     let row = row.ok_or_else(Problem::not_found)?;
     require_allowed(&*tx, viewer, Some(&row), role).await?;
-    if row.company_role != Some(Word(role)) {
+    if row.company_role != Some(EnumColumn(role)) {
         membership::revoke_links(&tx, user_id).await?;
     }
-    if row.company_role != Some(Word(role)) {
+    if row.company_role != Some(EnumColumn(role)) {
         let from = row.company_role.map(|role| role.0);
         let changed = Activity::EmployeeRoleChanged { person: activity::current_name(&row), from, to: role };
-        record::record_decision(&*tx, viewer, tx.now(), changed).await?;
+        audit_log::record_decision(&*tx, viewer, tx.now(), changed).await?;
     }
     let mut change = row.into_active_model();
-    change.company_role = Set(Some(Word(role)));
+    change.company_role = Set(Some(EnumColumn(role)));
     change.updated_at = Set(state.clock.now());
     let row = change.update(&*tx).await?;
     tx.publish_employees_changed(viewer.company.id);
@@ -128,7 +128,7 @@ async fn require_allowed(
 ) -> Result<(), Problem> {
     let leads = app_user::Entity::find()
         .filter(app_user::Column::CompanyId.eq(viewer.company.id))
-        .filter(app_user::Column::CompanyRole.eq(Word(Role::LeadLender)))
+        .filter(app_user::Column::CompanyRole.eq(EnumColumn(Role::LeadLender)))
         .count(tx)
         .await?;
     let viewer_role = viewer.signed_in.role();

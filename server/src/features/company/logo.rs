@@ -8,14 +8,14 @@ use sea_orm::{ActiveValue::Set, ColumnTrait as _, ConnectionTrait, DbErr, Entity
 use uuid::Uuid;
 
 use super::{
+    audit_log,
     dto::Company,
-    record,
     settings::{lock_version, next_version, save_and_commit},
 };
 use crate::{
     access::CompanyLender,
     entity::{company, picture},
-    http::{Picture, Problem},
+    http::{Problem, UploadedPicture},
     membership::{letterhead, only_company},
     pages::{DefaultLetterhead, Letterhead, ServiceFuture},
     state::AppState,
@@ -31,7 +31,7 @@ pub(super) async fn put(
     state: &AppState,
     lead: &CompanyLender,
     version: i32,
-    logo: Option<Picture>,
+    logo: Option<UploadedPicture>,
 ) -> Result<Company, Problem> {
     let tx = state.db.write().await?;
     let row = lock_version(&tx, lead.company.id, version).await?;
@@ -45,7 +45,7 @@ pub(super) async fn put(
     }
     let mut change = next_version(row);
     change.logo_id = Set(logo_id);
-    record::record_setting_change(&tx, lead, state.clock.now(), "the logo").await?;
+    audit_log::record_setting_change(&tx, lead, state.clock.now(), "the logo").await?;
     save_and_commit(tx, change).await
 }
 
@@ -53,7 +53,7 @@ pub(super) async fn put(
 pub(super) async fn insert(
     state: &AppState,
     tx: &impl ConnectionTrait,
-    Picture { kind, bytes }: Picture,
+    UploadedPicture { kind, bytes }: UploadedPicture,
 ) -> Result<Uuid, DbErr> {
     let id = Uuid::now_v7();
     let row = picture::ActiveModel {

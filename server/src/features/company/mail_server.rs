@@ -8,14 +8,14 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
+    audit_log,
     dto::{KeptServer, MailSettings, MailSource, MailTried, UpdateMailServer},
     employees::lock_company,
-    record,
 };
 use crate::{
     access::{CompanyLead, CompanyLender},
     db::WriteTransaction,
-    entity::{Word, mail_setting},
+    entity::{EnumColumn, mail_setting},
     http::Problem,
     mail::{self, MailTestOutcome, MailTransport},
     state::AppState,
@@ -52,7 +52,7 @@ pub(super) async fn save_settings(
     let version = input.version.saturating_add(1);
     let row = mail_setting_row(state, company, &server, password, version);
     let row = if before.is_some() { row.update(&tx).await? } else { row.insert(&tx).await? };
-    record::record_setting_change(&tx, lead, state.clock.now(), "the mail server").await?;
+    audit_log::record_setting_change(&tx, lead, state.clock.now(), "the mail server").await?;
     tx.commit().await?;
     state.mailer.wake();
     Ok(to_settings(Some(row)))
@@ -63,7 +63,7 @@ pub(super) async fn remove_settings(state: &AppState, lead: &CompanyLender) -> R
     let company = lead.company.id;
     let tx = begin_change(state, company).await?;
     mail_setting::Entity::delete_by_id(company).exec(&tx).await?;
-    record::record_setting_change(&tx, lead, state.clock.now(), "the mail server").await?;
+    audit_log::record_setting_change(&tx, lead, state.clock.now(), "the mail server").await?;
     tx.commit().await?;
     Ok(to_settings(None))
 }
@@ -164,7 +164,7 @@ fn mail_setting_row(
         company_id: Set(company),
         host: trimmed(&server.host),
         port: Set(server.port().unwrap_or_default().into()),
-        security: Set(Word(server.security)),
+        security: Set(EnumColumn(server.security)),
         user_name: trimmed(&server.user_name),
         password: Set(password),
         from_address: trimmed(&server.from_address),

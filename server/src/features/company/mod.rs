@@ -1,21 +1,21 @@
 //! A lending company: its settings, permissions of roles, and employees.
 
+mod audit_log;
 mod dto;
+mod employee_removal;
 mod employees;
 mod import;
-mod leaving;
-mod links;
 mod logo;
 mod mail_server;
-mod record;
 mod routes;
 mod second_step;
 mod settings;
 mod setup;
+mod upload_page_names;
 
-pub(crate) use links::find_company;
 pub use logo::ServerBranding;
 pub use setup::{SetupPage, is_empty, set_up};
+pub(crate) use upload_page_names::find_company;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

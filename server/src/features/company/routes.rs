@@ -11,19 +11,18 @@ use shared_rules::team::permission::Permission;
 use uuid::Uuid;
 
 use super::{
+    audit_log::{self, RecordQuery},
     dto::{
         AddEmployee, AtVersion, Company, CompanyEmployee, LeavingHow, LeavingPreview, MailSettings,
         MailTried, TryMailServer, UpdateCompany, UpdateEmployee, UpdateMailServer, UpdatePermissions,
         WhichPicture,
     },
-    employees, leaving, logo, mail_server,
-    record::{self, RecordQuery},
-    second_step, settings,
+    employee_removal, employees, logo, mail_server, second_step, settings,
 };
 use crate::{
     access::{CompanyLead, CompanyLender},
     features::activity::{ActivityChoices, ActivityPage},
-    http::{Checked, CheckedPath, CheckedQuery, Problem, SentPicture, csv::CsvFile, problem::ProblemBody},
+    http::{CheckedPath, CheckedQuery, Problem, SentPicture, ValidJson, csv::CsvFile, problem::ProblemBody},
     state::AppState,
 };
 
@@ -42,7 +41,7 @@ pub(super) async fn get(lender: CompanyLender) -> Json<Company> {
 pub(super) async fn put(
     CompanyLead(lead): CompanyLead,
     State(state): State<AppState>,
-    Checked(input): Checked<UpdateCompany>,
+    ValidJson(input): ValidJson<UpdateCompany>,
 ) -> Result<Json<Company>, Problem> {
     settings::update_settings(&state, &lead, input).await.map(Json)
 }
@@ -55,7 +54,7 @@ pub(super) async fn put(
 pub(super) async fn put_permissions(
     CompanyLead(lead): CompanyLead,
     State(state): State<AppState>,
-    Checked(input): Checked<UpdatePermissions>,
+    ValidJson(input): ValidJson<UpdatePermissions>,
 ) -> Result<Json<Company>, Problem> {
     settings::update_permissions(&state, &lead, input).await.map(Json)
 }
@@ -127,7 +126,7 @@ pub(super) async fn mail_server(
 pub(super) async fn put_mail_server(
     CompanyLead(lead): CompanyLead,
     State(state): State<AppState>,
-    Checked(input): Checked<UpdateMailServer>,
+    ValidJson(input): ValidJson<UpdateMailServer>,
 ) -> Result<Json<MailSettings>, Problem> {
     mail_server::save_settings(&state, &lead, input).await.map(Json)
 }
@@ -150,7 +149,7 @@ pub(super) async fn remove_mail_server(
 pub(super) async fn test_mail_server(
     lead: CompanyLead,
     State(state): State<AppState>,
-    Checked(input): Checked<TryMailServer>,
+    ValidJson(input): ValidJson<TryMailServer>,
 ) -> Result<Json<MailTried>, Problem> {
     mail_server::send_test(&state, lead, input.server).await.map(Json)
 }
@@ -163,7 +162,7 @@ pub(super) async fn test_mail_server(
 pub(super) async fn add_employee(
     lender: CompanyLender,
     State(state): State<AppState>,
-    Checked(input): Checked<AddEmployee>,
+    ValidJson(input): ValidJson<AddEmployee>,
 ) -> Result<(StatusCode, Json<CompanyEmployee>), Problem> {
     lender.require(Permission::CrudAssociate)?;
     let employee = employees::add_employee(&state, &lender, input).await?;
@@ -186,7 +185,7 @@ pub(super) async fn put_employee(
     lender: CompanyLender,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<EmployeePath>,
-    Checked(input): Checked<UpdateEmployee>,
+    ValidJson(input): ValidJson<UpdateEmployee>,
 ) -> Result<Json<CompanyEmployee>, Problem> {
     lender.require(Permission::CrudAssociate)?;
     employees::change_role(&state, &lender, on.user_id, input.company_role).await.map(Json)
@@ -205,7 +204,7 @@ pub(super) async fn remove_employee(
     CheckedPath(on): CheckedPath<EmployeePath>,
     CheckedQuery(how): CheckedQuery<LeavingHow>,
 ) -> Result<StatusCode, Problem> {
-    leaving::remove_employee(&state, &lead, on.user_id, how.hand_over_to).await?;
+    employee_removal::remove_employee(&state, &lead, on.user_id, how.hand_over_to).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -219,7 +218,7 @@ pub(super) async fn preview_leaving(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<EmployeePath>,
 ) -> Result<Json<LeavingPreview>, Problem> {
-    leaving::preview(&state, &lead, on.user_id).await.map(Json)
+    employee_removal::preview(&state, &lead, on.user_id).await.map(Json)
 }
 
 /// Turn off an employee's two-step sign-in
@@ -249,7 +248,7 @@ pub(super) async fn record(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<RecordQuery>,
 ) -> Result<Json<ActivityPage>, Problem> {
-    record::load_page(&state, &lead, &query).await.map(Json)
+    audit_log::load_page(&state, &lead, &query).await.map(Json)
 }
 
 /// List the filters of the company's audit log
@@ -259,7 +258,7 @@ pub(super) async fn record_choices(
     CompanyLead(lead): CompanyLead,
     State(state): State<AppState>,
 ) -> Result<Json<ActivityChoices>, Problem> {
-    record::load_choices(&state, &lead).await.map(Json)
+    audit_log::load_choices(&state, &lead).await.map(Json)
 }
 
 /// Export the company's audit log as CSV
@@ -273,5 +272,5 @@ pub(super) async fn export_record(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<RecordQuery>,
 ) -> Result<CsvFile, Problem> {
-    record::export_csv(state, lead, query).await
+    audit_log::export_csv(state, lead, query).await
 }

@@ -8,7 +8,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::record;
+use super::audit_log;
 use crate::{
     access::{CompanyLender, second_step, sessions},
     entity::{app_user, session},
@@ -82,7 +82,7 @@ pub(super) async fn turn_off_for_colleague(
     second_step::turn_off(&tx, user_id).await?;
     sessions::close_all(&tx, now, user_id).await?;
     let ended = Activity::SecondStepEnded { person: activity::current_name(&colleague) };
-    record::record_decision(&tx, lead, now, ended).await?;
+    audit_log::record_decision(&tx, lead, now, ended).await?;
     let name = UserRef::from(&lead.signed_in.user).display_name();
     second_step::notify_by_email(state, &tx, &colleague, SecondStepMail::OffBy { name }).await?;
     tx.commit().await?;

@@ -8,8 +8,8 @@ use sea_orm::{
 };
 use shared_rules::{
     activity::Activity,
-    documents::uploading::{link_quota::quota_problems, secure_upload::slug_problem},
-    messaging::sending::outside::{OutsideSetting, outside_setting},
+    documents::uploads::{link_quota::quota_problems, secure_upload::slug_problem},
+    messaging::sending::outside_addresses::{OutsideSetting, outside_setting},
     team::{
         permission::Permission,
         permission_change::{PermissionChange, permission_change},
@@ -18,13 +18,14 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
+    audit_log,
     dto::{Company, UpdateCompany, UpdatePermissions},
-    links, record, second_step,
+    second_step, upload_page_names,
 };
 use crate::{
     access::{CompanyLender, permissions_of},
     db::WriteTransaction,
-    entity::{Json, company},
+    entity::{JsonColumn, company},
     http::Problem,
     state::AppState,
 };
@@ -71,10 +72,10 @@ pub(super) async fn update_settings(
     }
     if let Some(slug) = input.slug.filter(|slug| *slug != row.slug) {
         Problem::refuse_if(slug_problem(&slug).into_iter().collect())?;
-        links::change_slug(&tx, &row, &slug, state.clock.now()).await?;
+        upload_page_names::change_slug(&tx, &row, &slug, state.clock.now()).await?;
         change.slug = Set(slug);
     }
-    record::record_decision(&tx, lead, state.clock.now(), settings_activity(&row, &change)).await?;
+    audit_log::record_decision(&tx, lead, state.clock.now(), settings_activity(&row, &change)).await?;
     let company = save_and_commit(tx, change).await?;
     if newly {
         second_step::recheck_sockets(state, id).await?;
@@ -130,16 +131,16 @@ pub(super) async fn update_permissions(
     let mut decided: BTreeMap<_, _> = row.permission_overrides.0.clone();
     decided.insert(role, answer.overrides);
     decided.retain(|_, overrides| !overrides.is_empty());
-    let after = company::Model { permission_overrides: Json(decided.clone()), ..row.clone() };
+    let after = company::Model { permission_overrides: JsonColumn(decided.clone()), ..row.clone() };
     let after = permissions_of(role, Some(&after));
     let only = |some: &[Permission], other: &[Permission]| {
         some.iter().filter(|permission| !other.contains(permission)).copied().collect()
     };
     let (given, taken) = (only(&after, &before), only(&before, &after));
     let changed = Activity::PermissionsChanged { role, given, taken };
-    record::record_decision(&tx, lead, state.clock.now(), changed).await?;
+    audit_log::record_decision(&tx, lead, state.clock.now(), changed).await?;
     let mut change = next_version(row);
-    change.permission_overrides = Set(Json(decided));
+    change.permission_overrides = Set(JsonColumn(decided));
     save_and_commit(tx, change).await
 }
 

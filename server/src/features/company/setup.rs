@@ -18,17 +18,17 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{links, logo, mail_server};
+use super::{logo, mail_server, upload_page_names};
 use crate::{
     access::{
-        attempts::{self, SignInAttempt},
         devices, sessions,
+        sign_in_throttle::{self, SignInAttempt},
     },
     db::WriteTransaction,
-    entity::{Json, Word, app_user, company},
+    entity::{EnumColumn, JsonColumn, app_user, company},
     features::{reminders::insert_default_policy, templates::give_starters},
-    http::{Picture, Problem},
-    pages::{FirstSetup, ServiceFuture, Setup},
+    http::{Problem, UploadedPicture},
+    pages::{FirstSetup, ServiceFuture, SetupService},
     state::AppState,
 };
 
@@ -50,7 +50,7 @@ impl SetupPage {
     }
 }
 
-impl Setup for SetupPage {
+impl SetupService for SetupPage {
     fn is_open(&self) -> ServiceFuture<'_, bool> {
         Box::pin(async move {
             if !self.done.load(Ordering::Relaxed) {
@@ -116,7 +116,7 @@ async fn check_setup_code(state: &AppState, code: &str) -> Result<(), Problem> {
     if !is_empty(state).await? {
         return Err(already_set_up());
     }
-    attempts::record_attempt(state, TRIES).await?;
+    sign_in_throttle::record_attempt(state, TRIES).await?;
     if !state.setup_code.matches(code) {
         return Err(Problem::invalid(vec![text::team::SETUP_CODE_WRONG.violation("code")]));
     }
@@ -127,7 +127,7 @@ async fn check_setup_code(state: &AppState, code: &str) -> Result<(), Problem> {
 /// A person with the right code may correct the form as often as they like.
 async fn forget_tries(state: &AppState) -> Result<(), DbErr> {
     let tx = state.db.write().await?;
-    attempts::clear_attempts(&tx, TRIES).await?;
+    sign_in_throttle::clear_attempts(&tx, TRIES).await?;
     tx.commit().await
 }
 
@@ -140,7 +140,7 @@ async fn write_company(state: &AppState, first: FirstSetup) -> Result<(WriteTran
     let FirstSetup { company: setup, logo, mail } = first;
     let setup = &setup;
     let mut violations = check_company_setup(setup);
-    let logo = logo.map(|bytes| Picture::read("logo", bytes)).transpose();
+    let logo = logo.map(|bytes| UploadedPicture::read("logo", bytes)).transpose();
     let logo = logo.unwrap_or_else(|wrong| {
         violations.push(wrong);
         None
@@ -165,7 +165,8 @@ async fn write_company(state: &AppState, first: FirstSetup) -> Result<(WriteTran
         password_hash: Set(Some(hash)),
         ..lender_row(state, setup)
     };
-    let slug = links::reserve_derived_slug(&tx, company, &setup.company_name, state.clock.now()).await?;
+    let slug =
+        upload_page_names::reserve_derived_slug(&tx, company, &setup.company_name, state.clock.now()).await?;
     let mut whose = company_row(state, company, setup, slug);
     if let Some(logo) = logo {
         whose.logo_id = Set(Some(logo::insert(state, &tx, logo).await?));
@@ -199,7 +200,7 @@ fn company_row(state: &AppState, id: Uuid, setup: &CompanySetup, slug: String) -
         individual_credit_report: Set(true),
         secure_upload_enabled: Set(false),
         created_at: Set(state.clock.now()),
-        address: Set(Some(Json(setup.address.clone()))),
+        address: Set(Some(JsonColumn(setup.address.clone()))),
         colour: Set(Some(setup.colour.to_lowercase())),
         ..Default::default()
     }
@@ -212,8 +213,8 @@ fn lender_row(state: &AppState, setup: &CompanySetup) -> app_user::ActiveModel {
         family_name: Set(setup.family_name.trim().to_owned()),
         email_address: Set(address.to_owned()),
         email_key: Set(address.to_lowercase()),
-        role_group: Set(Word(RoleGroup::Lender)),
-        company_role: Set(Some(Word(Role::LeadLender))),
+        role_group: Set(EnumColumn(RoleGroup::Lender)),
+        company_role: Set(Some(EnumColumn(Role::LeadLender))),
         company_name: Set(Some(setup.company_name.trim().to_owned())),
         stub: Set(false),
         created_at: Set(now),

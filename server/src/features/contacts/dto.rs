@@ -142,7 +142,7 @@ pub(super) struct PeopleQuery {
 
 /// A page of people, without the total number.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Found {
+pub(super) struct PeoplePage {
     /// The people.
     pub content: Vec<UserRef>,
     /// The page, from 0.

@@ -10,8 +10,9 @@ use tokio::runtime::Handle;
 use uuid::Uuid;
 
 use super::{
-    book, directory,
+    address_book,
     dto::{BookEntry, BookQuery, Employee},
+    people_search,
 };
 use crate::{
     access::SignedIn,
@@ -45,12 +46,12 @@ async fn load_lines(
     viewer: &SignedIn,
     query: &BookQuery,
 ) -> Result<Vec<PersonLine>, Problem> {
-    let mut some = book::stream_rows(state, viewer, query, MAX_EXPORTED_PEOPLE).await?;
+    let mut some = address_book::stream_rows(state, viewer, query, MAX_EXPORTED_PEOPLE).await?;
     let (mut lines, zone) = (Vec::new(), viewer.zone());
     while let Some(rows) = some.next().await {
         let rows = rows.into_iter().collect::<Result<_, _>>()?;
         lines.extend(
-            book::load_entries(state, viewer.user.id, rows)
+            address_book::load_entries(state, viewer.user.id, rows)
                 .await?
                 .into_iter()
                 .map(|entry| person_line(entry, zone)),
@@ -79,7 +80,7 @@ pub(super) async fn export_employees(
     viewer: &SignedIn,
     company_id: Uuid,
 ) -> Result<CsvFile, Problem> {
-    let employees = directory::list_employees(state, viewer, company_id).await?;
+    let employees = people_search::list_employees(state, viewer, company_id).await?;
     activity::record_export(state, &viewer.user, None, ExportedList::Employees).await?;
     Ok(CsvFile { name: "employees.csv", text: employees_file(employees.into_iter().map(employee_line)) })
 }

@@ -1,15 +1,15 @@
 //! Contacts: people's contact lists on a loan, contact roles, and people search.
 
-mod book;
-mod change;
-mod directory;
+mod add_contact;
+mod address_book;
+mod change_contact;
 mod dto;
 mod export;
 mod import;
 mod list;
-mod remove;
+mod people_search;
+mod remove_contact;
 mod routes;
-mod save;
 mod sub_roles;
 
 use utoipa_axum::{router::OpenApiRouter, routes};

@@ -5,17 +5,17 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use super::{
-    book, change, directory,
+    add_contact, address_book, change_contact,
     dto::{
-        BookEntry, BookQuery, ChangeContact, ContactRelation, Employee, Found, PeopleQuery, PutSubRole,
+        BookEntry, BookQuery, ChangeContact, ContactRelation, Employee, PeoplePage, PeopleQuery, PutSubRole,
         SubRole,
     },
-    export, list, remove, save, sub_roles,
+    export, list, people_search, remove_contact, sub_roles,
 };
 use crate::{
     access::{LoanMember, SignedIn},
     features::team::ContactRelationInput,
-    http::{Checked, CheckedPath, CheckedQuery, Problem, csv::CsvFile, paging::Page, problem::ProblemBody},
+    http::{CheckedPath, CheckedQuery, Problem, ValidJson, csv::CsvFile, paging::Page, problem::ProblemBody},
     state::AppState,
 };
 
@@ -53,9 +53,9 @@ pub(super) async fn add(
     viewer: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<RolePath>,
-    Checked(input): Checked<ContactRelationInput>,
+    ValidJson(input): ValidJson<ContactRelationInput>,
 ) -> Result<(StatusCode, Json<ContactRelation>), Problem> {
-    let added = save::add_contact(&state, &viewer, on.loan_role_id, input).await?;
+    let added = add_contact::add_contact(&state, &viewer, on.loan_role_id, input).await?;
     Ok((StatusCode::CREATED, Json(added)))
 }
 
@@ -67,9 +67,9 @@ pub(super) async fn change(
     viewer: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<RolePath>,
-    Checked(input): Checked<ChangeContact>,
+    ValidJson(input): ValidJson<ChangeContact>,
 ) -> Result<Json<ContactRelation>, Problem> {
-    change::change_contact(&state, &viewer, on.loan_role_id, input).await.map(Json)
+    change_contact::change_contact(&state, &viewer, on.loan_role_id, input).await.map(Json)
 }
 
 /// Remove a contact, identified by the contact's own role
@@ -81,7 +81,7 @@ pub(super) async fn remove(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<RolePath>,
 ) -> Result<StatusCode, Problem> {
-    remove::remove_contact(&state, &viewer, on.loan_role_id).await?;
+    remove_contact::remove_contact(&state, &viewer, on.loan_role_id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -104,7 +104,7 @@ pub(super) async fn sub_roles(
 pub(super) async fn put_sub_roles(
     viewer: SignedIn,
     State(state): State<AppState>,
-    Checked(roles): Checked<Vec<PutSubRole>>,
+    ValidJson(roles): ValidJson<Vec<PutSubRole>>,
 ) -> Result<Json<Vec<SubRole>>, Problem> {
     sub_roles::save_sub_roles(&state, &viewer, roles).await.map(Json)
 }
@@ -118,7 +118,7 @@ pub(super) async fn company_employees(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<CompanyPath>,
 ) -> Result<Json<Vec<Employee>>, Problem> {
-    directory::list_employees(&state, &viewer, on.company_id).await.map(Json)
+    people_search::list_employees(&state, &viewer, on.company_id).await.map(Json)
 }
 
 /// List the employees of the user's lending company
@@ -130,18 +130,18 @@ pub(super) async fn lender_employees(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<CompanyPath>,
 ) -> Result<Json<Vec<Employee>>, Problem> {
-    directory::list_employees(&state, &viewer, on.company_id).await.map(Json)
+    people_search::list_employees(&state, &viewer, on.company_id).await.map(Json)
 }
 
 /// Search people by name or email address
 #[utoipa::path(get, path = "/users/search", operation_id = "searchUsers", tag = "contacts", params(PeopleQuery),
-    responses((status = 200, body = Found), (status = 403, body = ProblemBody)))]
+    responses((status = 200, body = PeoplePage), (status = 403, body = ProblemBody)))]
 pub(super) async fn search(
     viewer: SignedIn,
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<PeopleQuery>,
-) -> Result<Json<Found>, Problem> {
-    directory::search_people(&state, &viewer, &query).await.map(Json)
+) -> Result<Json<PeoplePage>, Problem> {
+    people_search::search_people(&state, &viewer, &query).await.map(Json)
 }
 
 /// List the people the user works with, over all loans
@@ -152,7 +152,7 @@ pub(super) async fn address_book(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<BookQuery>,
 ) -> Result<Json<Page<BookEntry>>, Problem> {
-    book::load_page(&state, &viewer, &query).await.map(Json)
+    address_book::load_page(&state, &viewer, &query).await.map(Json)
 }
 
 /// Export the people the user works with as CSV

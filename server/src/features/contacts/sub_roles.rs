@@ -13,7 +13,7 @@ use uuid::Uuid;
 use super::dto::{PutSubRole, SubRole};
 use crate::{
     access::SignedIn,
-    entity::{Word, contact_sub_role, loan, loan_role},
+    entity::{EnumColumn, contact_sub_role, loan, loan_role},
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -100,7 +100,7 @@ async fn add_title(
         company_id: Set(company_id),
         title: Set(role.title),
         title_key: Set(key.clone()),
-        sub_role_type: Set(Word(role.sub_role_type)),
+        sub_role_type: Set(EnumColumn(role.sub_role_type)),
         created_at: Set(changes.now()),
     };
     let unless_there = OnConflict::columns([Column::CompanyId, Column::TitleKey]).do_nothing().to_owned();

@@ -12,7 +12,7 @@ use crate::membership::UserRef;
 /// The tasks on all loans of a lender.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Home {
+pub(super) struct HomeDashboard {
     /// The documents that haven't been reviewed.
     pub to_review: DocumentsToReview,
     /// The requests that were returned and not answered again.
@@ -20,7 +20,7 @@ pub(super) struct Home {
     /// People with open requests, the longest silent first; at most 12.
     pub silent: Vec<SilentPerson>,
     /// Documents and licenses that expire soon, or expired lately.
-    pub expiring: Expiring,
+    pub expiring: ExpiringItems,
     /// The loans by review status, for statuses with loans.
     pub stages: Vec<LoansAtStatus>,
     /// The events of the last 14 days, latest first; at most 15.
@@ -123,7 +123,7 @@ pub(super) struct SilentPerson {
 
 /// Licenses and documents that expire soon or expired lately, the earliest first.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Expiring {
+pub(super) struct ExpiringItems {
     /// People's licenses, for users who may see them; at most 12.
     pub licences: Vec<LicenceEnding>,
     /// Accepted documents of requests with a maximum age; at most 12.

@@ -13,10 +13,10 @@ use shared_rules::needs_list::{
 };
 use uuid::Uuid;
 
-use super::{dto::DocumentEnding, expiring::under_way};
+use super::{dto::DocumentEnding, expiring_licenses::under_way};
 use crate::{
     access::SignedIn,
-    entity::{Word, answer, document, loan, needs_list_element as element},
+    entity::{EnumColumn, answer, document, loan, needs_list_element as element},
     membership::{LenderLoans, unindexed_column},
     state::AppState,
 };
@@ -44,7 +44,7 @@ struct Document {
 }
 
 /// Returns accepted documents that are about to become too old, if nothing newer was sent, the earliest first.
-pub(super) async fn documents(
+pub(super) async fn load_aging_documents(
     state: &AppState,
     viewer: &SignedIn,
     lent: &LenderLoans,
@@ -59,17 +59,16 @@ pub(super) async fn documents(
             spans if spans.is_empty() => return Ok(Vec::new()),
             // That many different limits are unusual, so all documents are searched.
             spans if spans.len() > MOST_AGE_LIMITS => of_loans(),
-            spans => {
-                accepted_answers().filter(document::Column::Id.in_subquery(ends.candidates(lent, &spans)))
-            }
+            spans => accepted_answers()
+                .filter(document::Column::Id.in_subquery(ends.select_candidates(lent, &spans))),
         }
     };
-    let rows: Vec<Document> = ends.within(select).into_model().all(db).await?;
+    let rows: Vec<Document> = ends.filter_expiring(select).into_model().all(db).await?;
     let zone = viewer.zone();
     let today = zone.day(now);
     let ending = rows.into_iter().filter_map(|row| {
         let until = fresh_until(zone.day(row.sent_at), row.freshness_days)?;
-        is_ending(until, today).then(|| worded(row, until, today))
+        is_ending(until, today).then(|| describe_document(row, until, today))
     });
     Ok(ending.take(MOST).collect())
 }
@@ -113,7 +112,7 @@ impl ExpiryDate {
     /// The documents that may expire first. For a common age limit, the oldest documents expire first: they are
     /// scanned in order of arrival, testing each with a condition that the databases can't turn into a join. For rare
     /// limits all documents are read.
-    fn candidates(&self, lent: &LenderLoans, spans: &[AgeLimit]) -> SelectStatement {
+    fn select_candidates(&self, lent: &LenderLoans, spans: &[AgeLimit]) -> SelectStatement {
         let (rare, frequent): (Vec<&AgeLimit>, Vec<&AgeLimit>) = spans.iter().partition(|span| span.is_rare);
         let rare: Vec<i32> = rare.iter().map(|span| span.days).collect();
         let of_rare = Query::select()
@@ -154,7 +153,7 @@ impl ExpiryDate {
     }
 
     /// Restricts to documents that expire around now, the earliest first.
-    fn within(&self, select: Select<answer::Entity>) -> Select<answer::Entity> {
+    fn filter_expiring(&self, select: Select<answer::Entity>) -> Select<answer::Entity> {
         let day = |days: i64| self.of(self.now + Duration::days(days));
         select
             .filter(self.at().gte(day(-ENDED_DAYS - EXTRA_DAYS)))
@@ -197,7 +196,8 @@ fn is_meant(lent: &LenderLoans, spans: &[i32]) -> Expr {
         .inner_join(loan::Entity, of_loan)
         .and_where(of_document)
         .and_where(
-            unindexed_column((answer::Entity, answer::Column::ReviewState)).eq(Word(AnswerState::Accepted)),
+            unindexed_column((answer::Entity, answer::Column::ReviewState))
+                .eq(EnumColumn(AnswerState::Accepted)),
         )
         .and_where(Expr::expr(span).is_in(spans.iter().copied()))
         .and_where(element::Column::DeletedAt.is_null())
@@ -228,7 +228,8 @@ fn accepted_answers() -> Select<answer::Entity> {
         .join(JoinType::InnerJoin, element::Relation::Loan.def())
         .join(JoinType::InnerJoin, answer::Relation::Document.def())
         .filter(
-            unindexed_column((answer::Entity, answer::Column::ReviewState)).eq(Word(AnswerState::Accepted)),
+            unindexed_column((answer::Entity, answer::Column::ReviewState))
+                .eq(EnumColumn(AnswerState::Accepted)),
         )
         .filter(element::Column::FreshnessDays.is_not_null())
         .filter(element::Column::DeletedAt.is_null())
@@ -249,7 +250,7 @@ fn newer_answer() -> SelectStatement {
         .take()
 }
 
-fn worded(row: Document, until: NaiveDate, today: NaiveDate) -> DocumentEnding {
+fn describe_document(row: Document, until: NaiveDate, today: NaiveDate) -> DocumentEnding {
     DocumentEnding {
         element_id: row.element_id,
         element_name: row.element_name,

@@ -1,12 +1,12 @@
 //! Home: what waits for a lender over all their loans, in one call of as many statements whatever its size.
 
 mod dto;
-mod expiring;
+mod expiring_licenses;
 mod freshness;
-mod latest;
+mod latest_events;
 mod requests;
 mod routes;
-mod silent;
+mod silent_people;
 mod stages;
 
 use utoipa_axum::{router::OpenApiRouter, routes};

@@ -22,7 +22,7 @@ use uuid::Uuid;
 use super::dto::{DocumentToReview, DocumentsToReview, RequestSentBack, RequestsSentBack};
 use crate::{
     db::with_columns,
-    entity::{Word, answer, app_user, document, loan, needs_list_element as element},
+    entity::{EnumColumn, answer, app_user, document, loan, needs_list_element as element},
     membership::{LenderLoans, UserRef},
     state::AppState,
 };
@@ -38,7 +38,7 @@ struct CountedList<T> {
     total: i64,
 }
 
-fn total<T>(rows: &[CountedList<T>]) -> u64 {
+fn total_count<T>(rows: &[CountedList<T>]) -> u64 {
     rows.first().and_then(|row| u64::try_from(row.total).ok()).unwrap_or(0)
 }
 
@@ -52,7 +52,7 @@ impl FromQueryResult for CountedList<DocumentToReview> {
 }
 
 /// The expression that counts a query's rows.
-fn counted<E: EntityTrait>(select: Select<E>) -> Expr {
+fn count_expression<E: EntityTrait>(select: Select<E>) -> Expr {
     let mut some = select.select_only().expr_as(Expr::value(1), "one").limit(MOST_COUNTED + 1);
     let count = Query::select()
         .expr(Expr::col(Asterisk).count())
@@ -63,7 +63,7 @@ fn counted<E: EntityTrait>(select: Select<E>) -> Expr {
 
 /// Returns the documents that haven't been reviewed, in the order of the rule: those sent first.
 pub(super) async fn to_review(state: &AppState, lent: &LenderLoans) -> Result<DocumentsToReview, DbErr> {
-    let select = submitted(lent)
+    let select = select_submitted(lent)
         .select_only()
         .column_as(document::Column::Id, "document_id")
         .column_as(document::Column::Name, "document_name")
@@ -72,7 +72,7 @@ pub(super) async fn to_review(state: &AppState, lent: &LenderLoans) -> Result<Do
         .column_as(element::Column::Name, "element_name")
         .column_as(loan::Column::Id, "loan_id")
         .column_as(loan::Column::Name, "loan_name")
-        .expr_as(counted(submitted(lent)), "total")
+        .expr_as(count_expression(select_submitted(lent)), "total")
         .order_by_asc(answer::Column::AnsweredAt)
         .order_by_asc(answer::Column::Id)
         .limit(MOST_DOCUMENTS);
@@ -80,7 +80,7 @@ pub(super) async fn to_review(state: &AppState, lent: &LenderLoans) -> Result<Do
     let by = Expr::col((app_user::Entity, app_user::Column::Id)).eq(document::uploader());
     QuerySelect::query(&mut select).join(JoinType::InnerJoin, app_user::Entity, by);
     let rows: Vec<CountedList<DocumentToReview>> = select.into_model().all(state.db.read()).await?;
-    let total = total(&rows);
+    let total = total_count(&rows);
     Ok(DocumentsToReview {
         total,
         total_words: capped_count_words(total),
@@ -89,13 +89,13 @@ pub(super) async fn to_review(state: &AppState, lent: &LenderLoans) -> Result<Do
 }
 
 /// The answers that wait for review.
-fn submitted(lent: &LenderLoans) -> Select<answer::Entity> {
+fn select_submitted(lent: &LenderLoans) -> Select<answer::Entity> {
     let state = lent.driving_column((answer::Entity, answer::Column::ReviewState));
     answer::Entity::find()
         .join(JoinType::InnerJoin, answer::Relation::Element.def())
         .join(JoinType::InnerJoin, element::Relation::Loan.def())
         .join(JoinType::InnerJoin, answer::Relation::Document.def())
-        .filter(state.eq(Word(AnswerState::Submitted)))
+        .filter(state.eq(EnumColumn(AnswerState::Submitted)))
         .filter(element::Column::DeletedAt.is_null())
         .filter(document::Column::DeletedAt.is_null())
         .filter(lent.contain_loan())
@@ -125,7 +125,7 @@ struct SentBackRow {
     element_name: String,
     loan_id: Uuid,
     loan_name: String,
-    rejection_reason: Option<Word<RejectReason>>,
+    rejection_reason: Option<EnumColumn<RejectReason>>,
     rejection_note: Option<String>,
     reviewed_at: Option<DateTime<Utc>>,
 }
@@ -139,32 +139,32 @@ impl FromQueryResult for CountedList<SentBackRow> {
 /// Returns the requests that were returned, fully or partially, and not answered again.
 pub(super) async fn sent_back(state: &AppState, lent: &LenderLoans) -> Result<RequestsSentBack, DbErr> {
     use element::Column;
-    let rows: Vec<CountedList<SentBackRow>> = rejected(lent)
+    let rows: Vec<CountedList<SentBackRow>> = select_rejected(lent)
         .select_only()
         .column_as(Column::Id, "element_id")
         .column_as(Column::Name, "element_name")
         .column_as(loan::Column::Id, "loan_id")
         .column_as(loan::Column::Name, "loan_name")
         .columns([Column::RejectionReason, Column::RejectionNote, Column::ReviewedAt])
-        .expr_as(counted(rejected(lent)), "total")
+        .expr_as(count_expression(select_rejected(lent)), "total")
         .order_by_asc(Column::ReviewedAt)
         .order_by_asc(Column::Id)
         .limit(MOST_SENT_BACK)
         .into_model()
         .all(state.db.read())
         .await?;
-    let total = total(&rows);
+    let total = total_count(&rows);
     Ok(RequestsSentBack {
         total,
         total_words: capped_count_words(total),
-        content: rows.into_iter().map(|row| worded(row.row)).collect(),
+        content: rows.into_iter().map(|row| describe_request(row.row)).collect(),
     })
 }
 
 /// Must match the condition of the index `ix_needs_list_element_sent_back`.
 const SENT_BACK: &str = r#""needs_list_element"."review_state" IN ('REJECTED', 'PARTLY_ACCEPTED')"#;
 
-fn rejected(lent: &LenderLoans) -> Select<element::Entity> {
+fn select_rejected(lent: &LenderLoans) -> Select<element::Entity> {
     element::Entity::find()
         .join(JoinType::InnerJoin, element::Relation::Loan.def())
         .filter(Expr::cust(SENT_BACK))
@@ -172,7 +172,7 @@ fn rejected(lent: &LenderLoans) -> Select<element::Entity> {
         .filter(lent.contain_loan())
 }
 
-fn worded(row: SentBackRow) -> RequestSentBack {
+fn describe_request(row: SentBackRow) -> RequestSentBack {
     let label = row.rejection_reason.map(|reason| reason.0.label());
     let said: Vec<&str> = [label, row.rejection_note.as_deref()].into_iter().flatten().collect();
     RequestSentBack {

@@ -4,8 +4,8 @@ use axum::{Json, extract::State};
 use sea_orm::DbErr;
 
 use super::{
-    dto::{DocumentsUnreadable, Expiring, Home},
-    expiring, freshness, latest, requests, silent, stages,
+    dto::{DocumentsUnreadable, ExpiringItems, HomeDashboard},
+    expiring_licenses, freshness, latest_events, requests, silent_people, stages,
 };
 use crate::{
     access::SignedIn,
@@ -19,19 +19,22 @@ use crate::{
 ///
 /// Includes the company's loans for its leads. Empty for users who aren't lenders, whose tasks are in the portal.
 #[utoipa::path(get, path = "/home", operation_id = "home", tag = "home",
-    responses((status = 200, body = Home), (status = 401, body = ProblemBody)))]
-pub(super) async fn home(signed_in: SignedIn, State(state): State<AppState>) -> Result<Json<Home>, Problem> {
+    responses((status = 200, body = HomeDashboard), (status = 401, body = ProblemBody)))]
+pub(super) async fn home(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+) -> Result<Json<HomeDashboard>, Problem> {
     let lent = LenderLoans::of(&state, &signed_in).await?;
-    Ok(Json(Home {
+    Ok(Json(HomeDashboard {
         to_review: requests::to_review(&state, &lent).await?,
         sent_back: requests::sent_back(&state, &lent).await?,
-        silent: silent::people(&state, &lent).await?,
-        expiring: Expiring {
-            licences: expiring::licences(&state, &signed_in, &lent).await?,
-            documents: freshness::documents(&state, &signed_in, &lent).await?,
+        silent: silent_people::load_silent_people(&state, &lent).await?,
+        expiring: ExpiringItems {
+            licences: expiring_licenses::load_expiring_licenses(&state, &signed_in, &lent).await?,
+            documents: freshness::load_aging_documents(&state, &signed_in, &lent).await?,
         },
         stages: stages::of_loans(&state, &signed_in).await?,
-        latest: latest::of_loans(&state, &lent).await?,
+        latest: latest_events::of_loans(&state, &lent).await?,
         unreadable: unreadable(&state, &signed_in).await?,
     }))
 }

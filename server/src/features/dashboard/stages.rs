@@ -9,7 +9,7 @@ use shared_rules::loans::review_status::ReviewStatus;
 use super::dto::LoansAtStatus;
 use crate::{
     access::SignedIn,
-    entity::{Word, loan},
+    entity::{EnumColumn, loan},
     membership::is_lent_by,
     state::AppState,
 };
@@ -18,7 +18,7 @@ use crate::{
 pub(super) async fn of_loans(state: &AppState, viewer: &SignedIn) -> Result<Vec<LoansAtStatus>, DbErr> {
     let amount = Expr::col((loan::Entity, loan::Column::Amount)).sum();
     let amount = Expr::expr(Func::coalesce([amount, Expr::value(0_i64)])).cast_as(Alias::new("BIGINT"));
-    let rows: Vec<(Word<ReviewStatus>, i64, i64)> = loan::Entity::find()
+    let rows: Vec<(EnumColumn<ReviewStatus>, i64, i64)> = loan::Entity::find()
         .select_only()
         .column(loan::Column::ReviewStatus)
         .column_as(loan::Column::Id.count(), "loans")

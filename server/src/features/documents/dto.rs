@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use shared_rules::documents::uploading::same_content::OnSame;
+use shared_rules::documents::uploads::same_content::DuplicateAction;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
@@ -31,13 +31,13 @@ pub(super) struct CreateUpload {
     pub element_id: Option<Uuid>,
     /// Its place in a multi-file selection; the files of a selection stay in that order, whichever arrives first.
     #[serde(default)]
-    pub chosen: Option<Chosen>,
+    pub chosen: Option<SelectionPosition>,
 }
 
 /// A file's place among the files that were selected together.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Chosen {
+pub(super) struct SelectionPosition {
     /// The id of the selection.
     pub batch: Uuid,
     /// Its index in the selection, or that of the archive it came in.
@@ -47,12 +47,12 @@ pub(super) struct Chosen {
     pub inside: u32,
 }
 
-impl Chosen {
+impl SelectionPosition {
     /// More files than an archive may hold.
     const INSIDE: u32 = 1 << 20;
 
     /// Returns one sortable number for both indexes.
-    pub(super) fn rank(self) -> i64 {
+    pub(super) fn sort_rank(self) -> i64 {
         i64::from(self.place) * i64::from(Self::INSIDE) + i64::from(self.inside.min(Self::INSIDE - 1))
     }
 }
@@ -65,7 +65,7 @@ pub(super) struct CompleteQuery {
     /// Accept it, or refuse it so that the person can be asked.
     #[serde(default)]
     #[param(inline)]
-    pub on_same: OnSame,
+    pub on_same: DuplicateAction,
 }
 
 /// Where to send the bytes.
@@ -105,7 +105,7 @@ impl UploadProgress {
             id: row.id,
             name: row.name.clone(),
             size: row.size,
-            received: received(row),
+            received: received_bytes(row),
             expires_at: row.expires_at,
             document_id: row.document_id,
         }
@@ -113,7 +113,7 @@ impl UploadProgress {
 }
 
 /// Returns how many bytes have arrived: all of them once the upload was complete.
-pub(super) fn received(row: &upload::Model) -> u64 {
+pub(super) fn received_bytes(row: &upload::Model) -> u64 {
     let received = if row.checksum.is_some() { row.size } else { row.received };
     u64::try_from(received).unwrap_or_default()
 }

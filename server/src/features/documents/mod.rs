@@ -2,19 +2,19 @@
 //! decide which files are accepted and how they may be named.
 
 mod clean_up;
+mod document_commands;
 mod download;
 mod dto;
-mod manage;
+mod duplicate_content;
 mod package;
-mod receive;
-mod resume;
+mod receive_bytes;
 mod routes;
-mod same;
 mod scan;
 mod shoebox;
 mod space;
 mod text;
 mod trash;
+mod upload_bytes;
 mod uploads;
 mod versions;
 mod visibility;
@@ -26,7 +26,7 @@ pub(crate) use download::{
     integrity::{count_damaged, integrity_metrics},
 };
 pub use package::pdf::{make_packages, maker as package_maker};
-pub(crate) use receive::{FileFacts, finish_file, receive_file, refuse_program};
+pub(crate) use receive_bytes::{FileFacts, finish_file, receive_file, refuse_program};
 pub use scan::{ScanRound, check_files, queue_all, resume_checks};
 pub(crate) use scan::{holds_others, require_scanned};
 pub(crate) use shoebox::IS_UNFILED;
@@ -37,7 +37,7 @@ pub(crate) use space::{
 pub(crate) use text::count_unreadable;
 pub use text::{read_texts, reader as text_reader};
 pub(crate) use trash::withdraw_document;
-pub(crate) use visibility::{explain, visible_among};
+pub(crate) use visibility::{explain_documents, visible_among};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

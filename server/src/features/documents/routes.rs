@@ -9,19 +9,19 @@ use axum::{
 };
 
 use super::{
+    document_commands::{self, OnDocument},
     download,
     dto::{
         CompleteQuery, CompletedUpload, CreateUpload, Document, RenameDocument, ShoeboxDocument,
         ShoeboxQuery, UploadProgress, UploadTarget,
     },
-    manage::{self, OnDocument},
-    resume,
     shoebox::{self, OnUser},
+    upload_bytes,
     uploads::{self, OnUpload},
 };
 use crate::{
     access::SignedIn,
-    http::{Checked, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
+    http::{CheckedPath, CheckedQuery, Problem, ValidJson, problem::ProblemBody},
     state::AppState,
 };
 
@@ -31,7 +31,7 @@ use crate::{
 pub(super) async fn create_upload(
     signed_in: SignedIn,
     State(state): State<AppState>,
-    Checked(input): Checked<CreateUpload>,
+    ValidJson(input): ValidJson<CreateUpload>,
 ) -> Result<(StatusCode, Json<UploadTarget>), Problem> {
     Ok((StatusCode::CREATED, Json(uploads::create_upload(&state, signed_in, input).await?)))
 }
@@ -60,7 +60,7 @@ pub(super) async fn document(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnDocument>,
 ) -> Result<Json<Document>, Problem> {
-    manage::get(&state, signed_in, on).await.map(Json)
+    document_commands::get(&state, signed_in, on).await.map(Json)
 }
 
 /// Rename a document
@@ -71,9 +71,9 @@ pub(super) async fn rename_document(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnDocument>,
-    Checked(input): Checked<RenameDocument>,
+    ValidJson(input): ValidJson<RenameDocument>,
 ) -> Result<Json<Document>, Problem> {
-    manage::rename(&state, signed_in, on, input).await.map(Json)
+    document_commands::rename(&state, signed_in, on, input).await.map(Json)
 }
 
 /// Delete a document
@@ -86,7 +86,7 @@ pub(super) async fn delete_document(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnDocument>,
 ) -> Result<StatusCode, Problem> {
-    manage::delete(&state, signed_in, on).await?;
+    document_commands::delete(&state, signed_in, on).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -114,7 +114,7 @@ pub(super) async fn upload_progress(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnUpload>,
 ) -> Result<Json<UploadProgress>, Problem> {
-    resume::progress(&state, signed_in, on).await.map(Json)
+    upload_bytes::progress(&state, signed_in, on).await.map(Json)
 }
 
 /// Cancel an upload
@@ -126,7 +126,7 @@ pub(super) async fn cancel_upload(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnUpload>,
 ) -> Result<StatusCode, Problem> {
-    resume::cancel(&state, signed_in, on).await?;
+    upload_bytes::cancel(&state, signed_in, on).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -149,7 +149,7 @@ pub(super) async fn receive_upload(
     headers: HeaderMap,
     body: Body,
 ) -> Result<impl IntoResponse, Problem> {
-    let received = resume::receive(&state, signed_in, on, headers, body).await?;
+    let received = upload_bytes::receive(&state, signed_in, on, headers, body).await?;
     Ok((StatusCode::NO_CONTENT, [("Upload-Offset", received.to_string())]))
 }
 

@@ -14,7 +14,7 @@ use super::dto::{Document, ShoeboxDocument, ShoeboxQuery};
 use crate::{
     access::SignedIn,
     db::with_columns,
-    entity::{Word, app_user, document, loan, loan_role},
+    entity::{EnumColumn, app_user, document, loan, loan_role},
     features::needs_list::in_selection_order,
     http::Problem,
     membership::UserRef,
@@ -83,7 +83,7 @@ async fn shared_loans(state: &AppState, viewer: &SignedIn, user: Uuid) -> Result
     if own || !loans.is_empty() { Ok(loans) } else { Err(Problem::not_found()) }
 }
 
-const fn is_lender(role: Word<Role>) -> bool {
+const fn is_lender(role: EnumColumn<Role>) -> bool {
     role.0.is_lender()
 }
 

@@ -11,10 +11,10 @@ use shared_rules::{
     activity::{Activity, NamedRef},
     documents::{
         acceptance::CandidateFile,
-        keeping::scan::ScanState,
-        uploading::{
-            announced::{Taken, announced_name},
-            same_content::OnSame,
+        stored_files::virus_scan::ScanState,
+        uploads::{
+            announced_file::{DestinationTypes, announced_name},
+            same_content::DuplicateAction,
             stored_type::UNKNOWN,
         },
     },
@@ -23,14 +23,14 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    dto::{Chosen, CompleteQuery, CompletedUpload, CreateUpload, UploadTarget},
-    same,
+    dto::{CompleteQuery, CompletedUpload, CreateUpload, SelectionPosition, UploadTarget},
+    duplicate_content,
     space::quota,
     storage_problem,
 };
 use crate::{
     access::{SignedIn, load_loan_member},
-    entity::{Word, document, upload},
+    entity::{EnumColumn, document, upload},
     features::{activity, needs_list::load_visible_element},
     http::Problem,
     projection::queue_document_file,
@@ -57,7 +57,8 @@ pub(super) async fn create_upload(
     {
         return Err(Problem::invalid(vec![text::needs_list::NOT_A_REQUEST.violation("elementId")]));
     }
-    let taken = Taken { max_bytes: state.config.max_upload_bytes, mails: member.lender.accepts_mail };
+    let taken =
+        DestinationTypes { max_bytes: state.config.max_upload_bytes, mails: member.lender.accepts_mail };
     let name = accepted_name(&input, taken)?;
     let now = state.clock.now();
     let row = upload::ActiveModel {
@@ -68,7 +69,7 @@ pub(super) async fn create_upload(
         // The type is unknown until the bytes arrive.
         mime_type: Set(UNKNOWN.to_owned()),
         batch: Set(input.chosen.map(|chosen| chosen.batch)),
-        place: Set(input.chosen.map_or(0, Chosen::rank)),
+        place: Set(input.chosen.map_or(0, SelectionPosition::sort_rank)),
         name: Set(name),
         size: Set(i64::try_from(input.size).map_err(|_| Problem::too_large())?),
         received: Set(0),
@@ -110,8 +111,8 @@ pub(super) async fn complete_upload(
     let Some(checksum) = row.checksum.clone() else {
         return Err(Problem::unprocessable(refused::NOT_ARRIVED.code, refused::NOT_ARRIVED.template));
     };
-    if query.on_same == OnSame::Ask && row.element_id.is_none() {
-        same::refuse_duplicate(&*changes, &row, &checksum).await?;
+    if query.on_same == DuplicateAction::Ask && row.element_id.is_none() {
+        duplicate_content::refuse_duplicate(&*changes, &row, &checksum).await?;
     }
     let document =
         document_of(&row, checksum, (state.scan_of_new(), changes.now())).insert(&*changes).await?;
@@ -144,7 +145,7 @@ pub(super) fn key_of(row: &upload::Model) -> String {
 fn document_of(
     row: &upload::Model,
     checksum: String,
-    (scan, at): (Option<Word<ScanState>>, DateTime<Utc>),
+    (scan, at): (Option<EnumColumn<ScanState>>, DateTime<Utc>),
 ) -> document::ActiveModel {
     document::ActiveModel {
         id: Set(Uuid::now_v7()),
@@ -189,7 +190,7 @@ pub(super) fn require_not_expired(state: &AppState, row: &upload::Model) -> Resu
 }
 
 /// Returns the name to store, if the rules accept the file.
-fn accepted_name(input: &CreateUpload, taken: Taken) -> Result<String, Problem> {
+fn accepted_name(input: &CreateUpload, taken: DestinationTypes) -> Result<String, Problem> {
     let file =
         CandidateFile { name: input.name.clone(), size: input.size, mime_type: input.mime_type.clone() };
     announced_name(file, taken, input.chosen.map(|chosen| chosen.place)).map_err(Problem::invalid)

@@ -9,17 +9,19 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait as _, SelectStatement},
 };
 use shared_rules::{
-    because::Because,
-    documents::sight::{DocumentSight, DocumentSightAnswer, document_sight, is_theirs, renews},
+    documents::visibility::{
+        DocumentVisibility, DocumentVisibilityAnswer, can_add_version, document_sight, is_own_document,
+    },
     needs_list::request_state::AnswerState,
     text::needs_list as text,
+    visibility_reason::VisibilityReason,
 };
 use uuid::Uuid;
 
 use crate::{
     access::{LoanMember, LoanWithRole, SignedIn},
     db::with_columns,
-    entity::{Word, answer, app_user, document, loan, needs_list_element as element},
+    entity::{EnumColumn, answer, app_user, document, loan, needs_list_element as element},
     features::needs_list::{answers_visible_request, documents_of_elements, load_visible_elements},
     http::Problem,
     membership::is_attachment_seen_by_client,
@@ -69,17 +71,19 @@ impl SeenDocument {
         // The needs list is read only when it matters.
         let seen = match self.answers_seen {
             Some(seen) => seen,
-            None if renews(group, uploaded, false, accepted) || !renews(group, uploaded, true, accepted) => {
+            None if can_add_version(group, uploaded, false, accepted)
+                || !can_add_version(group, uploaded, true, accepted) =>
+            {
                 false
             }
             None => answers_visible_request(state.db.read(), &self.member, self.row.id).await?,
         };
-        Ok(renews(group, uploaded, seen, accepted))
+        Ok(can_add_version(group, uploaded, seen, accepted))
     }
 }
 
 fn is_owner(member: &LoanMember, row: &document::Model) -> bool {
-    is_theirs(member.role().group(), row.uploaded_by == member.user.id)
+    is_own_document(member.role().group(), row.uploaded_by == member.user.id)
 }
 
 /// A document, and whether it is attached to a message that a non-lender sees.
@@ -140,10 +144,14 @@ pub(super) async fn load_visible_document(
     Ok(SeenDocument { row: looked.row, uploader, member, answers_seen, accepted })
 }
 
-fn explain_visibility(member: &LoanMember, looked: &DocumentRow, answers_seen: bool) -> DocumentSightAnswer {
+fn explain_visibility(
+    member: &LoanMember,
+    looked: &DocumentRow,
+    answers_seen: bool,
+) -> DocumentVisibilityAnswer {
     let uploaded = looked.row.uploaded_by == member.user.id;
     let viewer = member.role().group();
-    document_sight(&DocumentSight { viewer, uploaded, answers_seen, came_with_seen: looked.came })
+    document_sight(&DocumentVisibility { viewer, uploaded, answers_seen, came_with_seen: looked.came })
 }
 
 /// Returns the loan's documents that the member may see. One statement for lenders, at most three for others.
@@ -177,14 +185,14 @@ pub(crate) struct ExplainedDocument {
     pub id: Uuid,
     pub name: String,
     pub sees: bool,
-    pub because: Because,
+    pub because: VisibilityReason,
 }
 
 /// Returns every document of the loan, for a person who sees the requests that `answering` answer.
 ///
 /// # Errors
 /// When the database can't answer.
-pub(crate) async fn explain(
+pub(crate) async fn explain_documents(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     answering: &HashSet<Uuid>,
@@ -196,7 +204,7 @@ pub(crate) async fn explain(
         .order_by_asc(document::Column::Id);
     let rows: Vec<DocumentRow> = with_message_access(select, member.user.id).into_model().all(db).await?;
     let documents = rows.into_iter().map(|looked| {
-        let DocumentSightAnswer { sees, because } =
+        let DocumentVisibilityAnswer { sees, because } =
             explain_visibility(member, &looked, answering.contains(&looked.row.id));
         ExplainedDocument { id: looked.row.id, name: looked.row.name, sees, because }
     });
@@ -212,7 +220,7 @@ fn select_accepting_requests() -> SelectStatement {
             Expr::col((answer::Entity, answer::Column::DocumentId))
                 .equals((document::Entity, document::Column::Id)),
         )
-        .filter(answer::Column::ReviewState.eq(Word(AnswerState::Accepted)))
+        .filter(answer::Column::ReviewState.eq(EnumColumn(AnswerState::Accepted)))
         .into_query()
 }
 
@@ -223,7 +231,7 @@ async fn is_accepted(changes: &Changes, id: Uuid) -> Result<bool, DbErr> {
         let request = element::Entity::find_by_id(answered.element_id).lock_exclusive();
         request.one(&**changes).await?;
     }
-    let accepted = of_it().filter(answer::Column::ReviewState.eq(Word(AnswerState::Accepted)));
+    let accepted = of_it().filter(answer::Column::ReviewState.eq(EnumColumn(AnswerState::Accepted)));
     Ok(accepted.one(&**changes).await?.is_some())
 }
 

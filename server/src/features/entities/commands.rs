@@ -10,21 +10,22 @@ use shared_rules::{
         entity::EntityType,
         entity_editing::{EntityEditing, entity_editing},
         entity_label::{EntityLabel, EntityLabels, check_entity_labels},
-        entity_sight::EntitySightAnswer,
+        entity_visibility::EntitySightAnswer,
     },
     text,
 };
 use uuid::Uuid;
 
 use super::{
+    activity_entries,
     dto::{CreateEntity, EntityFacts, LoanEntity, UpdateEntity},
-    facts, person, record,
-    sight::{self, VisibleEntity},
+    facts, person,
     store::EntityRow,
+    visibility::{self, VisibleEntity},
 };
 use crate::{
     access::{LoanMember, can_edit_without_role},
-    entity::{Json, Word, entity_on_loan, individual, loan_entity, loan_role},
+    entity::{EnumColumn, JsonColumn, entity_on_loan, individual, loan_entity, loan_role},
     http::Problem,
     realtime::{Changes, Kind, Topic},
     state::AppState,
@@ -51,7 +52,7 @@ pub(super) async fn create_entity(
     let place = entity_on_loan::ActiveModel {
         loan_id: Set(member.loan.id),
         entity_id: Set(id),
-        labels: Set(Json(without_duplicates(input.labels))),
+        labels: Set(JsonColumn(without_duplicates(input.labels))),
         created_at: Set(changes.now()),
     };
     entity_on_loan::Entity::insert(place).exec_without_returning(&*changes).await?;
@@ -83,7 +84,7 @@ async fn insert_new(
     let mut row = loan_entity::ActiveModel {
         id: Set(id),
         company_id: Set(member.loan.company_id),
-        entity_type: Set(Word(entity_type)),
+        entity_type: Set(EnumColumn(entity_type)),
         individual_id: Set(individual.as_ref().map(|row| row.id)),
         version: Set(1),
         created_at: Set(changes.now()),
@@ -171,7 +172,7 @@ pub(super) async fn update_entity(
 pub(super) async fn remove_entity(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
     let seen = lock_editable(&changes, member, id).await?;
-    record::record_removed(&changes, member, &seen.row).await?;
+    activity_entries::record_removed(&changes, member, &seen.row).await?;
     entity_on_loan::Entity::delete_by_id((member.loan.id, id)).exec(&*changes).await?;
     let elsewhere = entity_on_loan::Entity::find()
         .filter(entity_on_loan::Column::EntityId.eq(id))
@@ -197,7 +198,7 @@ pub(super) async fn put_labels(
     check_labels(&labels)?;
     let before = PreviousState::Here(Box::new(seen.row.clone()));
     let mut place = seen.row.place.into_active_model();
-    place.labels = Set(Json(without_duplicates(labels)));
+    place.labels = Set(JsonColumn(without_duplicates(labels)));
     place.update(&*changes).await?;
     finish_change(changes, member, id, before).await
 }
@@ -205,7 +206,7 @@ pub(super) async fn put_labels(
 /// Returns the entity, locked until the transaction ends, if the member may change it.
 async fn lock_editable(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<VisibleEntity, Problem> {
     loan_entity::Entity::find_by_id(id).lock_exclusive().one(&**changes).await?;
-    let seen = sight::find_visible(&**changes, member, id).await?;
+    let seen = visibility::find_visible(&**changes, member, id).await?;
     require_allowed(member, seen.row.entity.entity_type.0)?;
     Ok(seen)
 }
@@ -239,10 +240,14 @@ async fn finish_change(
     before: PreviousState,
 ) -> Result<LoanEntity, Problem> {
     publish_change(&mut changes, member, id).await?;
-    let now = sight::find_visible(&*changes, member, id).await?;
+    let now = visibility::find_visible(&*changes, member, id).await?;
     match before {
-        PreviousState::Elsewhere { known } => record::record_added(&changes, member, &now.row, known).await?,
-        PreviousState::Here(before) => record::record_changed(&changes, member, &before, &now.row).await?,
+        PreviousState::Elsewhere { known } => {
+            activity_entries::record_added(&changes, member, &now.row, known).await?
+        }
+        PreviousState::Here(before) => {
+            activity_entries::record_changed(&changes, member, &before, &now.row).await?
+        }
     }
     let now = now.into_dto(changes.vault());
     changes.commit().await?;

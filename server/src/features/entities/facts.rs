@@ -11,7 +11,7 @@ use shared_rules::{
 
 use super::dto::EntityFacts;
 use crate::{
-    entity::{Json, loan_entity},
+    entity::{JsonColumn, loan_entity},
     http::Problem,
 };
 
@@ -46,8 +46,8 @@ pub(super) fn write_facts(row: &mut loan_entity::ActiveModel, facts: &EntityFact
     row.ein = Set(ein);
     row.email_address = Set(non_empty(facts.email_address.as_ref()));
     row.phone_number = Set(facts.phone_number.as_ref().and_then(|phone| non_empty(phone.value.as_ref())));
-    row.company_address = Set(facts.company_address.clone().map(Json));
-    row.mailing_address = Set(facts.mailing_address.clone().map(Json));
+    row.company_address = Set(facts.company_address.clone().map(JsonColumn));
+    row.mailing_address = Set(facts.mailing_address.clone().map(JsonColumn));
     row.mailing_same_as_company_address = Set(facts.mailing_same_as_company_address);
 }
 

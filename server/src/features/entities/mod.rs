@@ -1,15 +1,15 @@
 //! The entities of a loan: assets, companies, people and trusts, with their labels on each loan. The shared rules
 //! decide who may see and change what.
 
+mod activity_entries;
 mod commands;
 mod dto;
 mod facts;
+mod license_reveal;
 mod person;
-mod record;
-mod reveal;
 mod routes;
-mod sight;
 mod store;
+mod visibility;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

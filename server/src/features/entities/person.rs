@@ -7,10 +7,10 @@ use sea_orm::{
 use shared_rules::{individuals::masking::unmask, text};
 use uuid::Uuid;
 
-use super::{dto::EntityFacts, facts::reject_violations, record};
+use super::{activity_entries, dto::EntityFacts, facts::reject_violations};
 use crate::{
     access::LoanMember,
-    entity::{Json, entity_on_loan, individual, loan_entity, loan_role},
+    entity::{JsonColumn, entity_on_loan, individual, loan_entity, loan_role},
     features::individuals,
     http::Problem,
     realtime::Changes,
@@ -84,7 +84,7 @@ async fn fill_blanks(
     row.licence_expiration = Set(user.licence_expiration.or(written.licence_expiration));
     row.sealed_licence_dob = Set(user.sealed_licence_dob.or(written.sealed_licence_dob));
     row.licence_state = Set(user.licence_state.or(written.licence_state));
-    let kept = if addresses.is_empty() { written.residential_addresses } else { Json(addresses) };
+    let kept = if addresses.is_empty() { written.residential_addresses } else { JsonColumn(addresses) };
     row.residential_addresses = Set(kept);
     Ok(row.update(&**changes).await?)
 }
@@ -111,11 +111,11 @@ pub(super) async fn write_individual(
             Err(violations) => return reject_violations(violations),
         };
         let name = facts.name.as_deref().unwrap_or_default();
-        record::record_licence_change(changes, member, (&before, name), (&stored, &kept)).await?;
+        activity_entries::record_licence_change(changes, member, (&before, name), (&stored, &kept)).await?;
         individuals::store_licence(changes.vault(), &mut change, kept);
     }
     if let Some(sent) = &facts.most_recent_user_information {
-        change.residential_addresses = Set(Json(sent.residential_addresses.clone()));
+        change.residential_addresses = Set(JsonColumn(sent.residential_addresses.clone()));
     }
     change.updated_at = Set(changes.now());
     change.update(&**changes).await?;

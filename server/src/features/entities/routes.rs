@@ -8,11 +8,11 @@ use uuid::Uuid;
 use super::{
     commands,
     dto::{CreateEntity, LoanEntity, PutLabels, UpdateEntity},
-    reveal, sight,
+    license_reveal, visibility,
 };
 use crate::{
     access::{AllowArchived, LoanLender, LoanMember},
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::{CheckedPath, Problem, ValidJson, problem::ProblemBody},
     state::AppState,
 };
 
@@ -31,7 +31,7 @@ pub(super) async fn list(
     member: LoanMember,
     State(state): State<AppState>,
 ) -> Result<Json<Vec<LoanEntity>>, Problem> {
-    let seen = sight::list_visible(state.db.read(), &member, None).await?;
+    let seen = visibility::list_visible(state.db.read(), &member, None).await?;
     Ok(Json(seen.into_iter().map(|seen| seen.into_dto(&state.vault)).collect()))
 }
 
@@ -42,7 +42,7 @@ pub(super) async fn list(
 pub(super) async fn create(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
-    Checked(input): Checked<CreateEntity>,
+    ValidJson(input): ValidJson<CreateEntity>,
 ) -> Result<(StatusCode, Json<LoanEntity>), Problem> {
     let created = commands::create_entity(&state, &member, input).await?;
     Ok((StatusCode::CREATED, Json(created)))
@@ -57,7 +57,7 @@ pub(super) async fn get(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<EntityPath>,
 ) -> Result<Json<LoanEntity>, Problem> {
-    Ok(Json(sight::find_visible(state.db.read(), &member, on.entity_id).await?.into_dto(&state.vault)))
+    Ok(Json(visibility::find_visible(state.db.read(), &member, on.entity_id).await?.into_dto(&state.vault)))
 }
 
 /// Change an entity of a loan
@@ -68,7 +68,7 @@ pub(super) async fn update(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<EntityPath>,
-    Checked(input): Checked<UpdateEntity>,
+    ValidJson(input): ValidJson<UpdateEntity>,
 ) -> Result<Json<LoanEntity>, Problem> {
     commands::update_entity(&state, &member, on.entity_id, input).await.map(Json)
 }
@@ -94,7 +94,7 @@ pub(super) async fn put_labels(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<EntityPath>,
-    Checked(input): Checked<PutLabels>,
+    ValidJson(input): ValidJson<PutLabels>,
 ) -> Result<Json<LoanEntity>, Problem> {
     commands::put_labels(&state, &member, on.entity_id, input.labels).await.map(Json)
 }
@@ -110,5 +110,5 @@ pub(super) async fn reveal_entity_licence(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<EntityPath>,
 ) -> Result<Json<DriversLicense>, Problem> {
-    reveal::reveal(&state, member, on.entity_id).await.map(Json)
+    license_reveal::reveal(&state, member, on.entity_id).await.map(Json)
 }

@@ -10,7 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use webauthn_rs::prelude::PublicKeyCredential;
 
-use crate::access::{SignedIn, passkeys::Challenge};
+use crate::access::{SignedIn, passkeys::IssuedChallenge};
 
 /// The credentials of a sign-in.
 #[derive(Deserialize, ToSchema)]
@@ -47,8 +47,8 @@ pub(super) struct PasskeyChallenge {
     pub options: Value,
 }
 
-impl From<Challenge> for PasskeyChallenge {
-    fn from(challenge: Challenge) -> Self {
+impl From<IssuedChallenge> for PasskeyChallenge {
+    fn from(challenge: IssuedChallenge) -> Self {
         Self { ceremony: challenge.ceremony, options: challenge.options }
     }
 }

@@ -1,27 +1,27 @@
 //! Identity: signing in and out, the signed-in user and their account, people's keys and preferences.
 
 mod account;
+mod audit_entries;
 mod dto;
 mod lenders;
 mod link_mail;
+mod person_entry;
 mod preferences;
 mod proof;
-mod record;
 mod reset;
 mod routes;
 mod sign_in;
 mod sign_in_link;
-mod whose;
 
 pub use account::AddressPage;
+pub(crate) use audit_entries::record_sign_in;
+pub(crate) use person_entry::{
+    NewEntry, entries_of, entry_key, entry_owner, entry_row, get_or_create_entry, new_person_id,
+};
 pub(crate) use proof::{InvitationAcceptance, load_address_proof, record_acceptance};
-pub(crate) use record::record_sign_in;
 pub use reset::ResetPage;
 pub(crate) use reset::revoke_sign_in_links;
 pub use sign_in_link::SignInLinkPage;
-pub(crate) use whose::{
-    NewEntry, entries_of, entry_key, entry_owner, entry_row, get_or_create_entry, new_person_id,
-};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

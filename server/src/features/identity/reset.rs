@@ -20,13 +20,14 @@ use uuid::Uuid;
 
 use super::{
     account::end_address_changes,
+    audit_entries,
     link_mail::{LinkWords, queue_link},
-    proof, record, sign_in_link,
+    proof, sign_in_link,
 };
 use crate::{
     access::{
-        attempts::{self, SignInAttempt},
         devices, second_step, sessions,
+        sign_in_throttle::{self, SignInAttempt},
     },
     entity::{app_user, password_reset},
     features::activity,
@@ -44,7 +45,7 @@ const RECENT_LINKS: u64 = 10;
 pub struct ResetPage(pub AppState);
 
 impl PasswordResets for ResetPage {
-    fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> ServiceFuture<'a, ()> {
+    fn request_link<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> ServiceFuture<'a, ()> {
         Box::pin(request_reset(&self.0, email_address, parts))
     }
 
@@ -72,8 +73,11 @@ async fn request_reset(state: &AppState, email_address: &str, parts: &Parts) -> 
     let key = verdict.email_address.to_lowercase();
     // No email address looks like this key, so asking for resets doesn't slow down signing in.
     let tries = format!("reset {key}");
-    attempts::record_attempt(state, SignInAttempt { email_key: &tries, from: Some(from), device: None })
-        .await?;
+    sign_in_throttle::record_attempt(
+        state,
+        SignInAttempt { email_key: &tries, from: Some(from), device: None },
+    )
+    .await?;
     let state = state.clone();
     // Not awaited, so that it takes no longer for an address that has an account.
     tokio::spawn(async move {
@@ -174,10 +178,13 @@ async fn reset_password(
         state.mailer.wake();
         return Ok(None);
     }
-    attempts::clear_attempts(&tx, SignInAttempt { email_key: &user.email_key, from: None, device: None })
-        .await?;
+    sign_in_throttle::clear_attempts(
+        &tx,
+        SignInAttempt { email_key: &user.email_key, from: None, device: None },
+    )
+    .await?;
     let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
-    record::record_sign_in(&tx, &user, now, headers).await?;
+    audit_entries::record_sign_in(&tx, &user, now, headers).await?;
     tx.commit().await?;
     state.mailer.wake();
     Ok(Some([cookie, devices::remember(state, devices::find(state, headers), user.id)]))

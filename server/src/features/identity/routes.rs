@@ -23,7 +23,7 @@ use super::{
 use crate::{
     access::{BeforeSecondStep, SignedIn, passkeys, second_step, sessions},
     entity::{app_user, company},
-    http::{Checked, CheckedPath, CheckedQuery, Problem, guard::ClientAddress, problem::ProblemBody},
+    http::{CheckedPath, CheckedQuery, Problem, ValidJson, guard::ClientAddress, problem::ProblemBody},
     state::AppState,
 };
 
@@ -37,7 +37,7 @@ pub(super) async fn sign_in(
     State(state): State<AppState>,
     from: ClientAddress,
     headers: HeaderMap,
-    Checked(credentials): Checked<Credentials>,
+    ValidJson(credentials): ValidJson<Credentials>,
 ) -> Result<impl IntoResponse, Problem> {
     let entered = sign_in::sign_in(&state, &headers, from, credentials).await?;
     signed_in_response(&state, entered).await
@@ -68,7 +68,7 @@ async fn signed_in_response(
 pub(super) async fn ask_for_sign_in_link(
     State(state): State<AppState>,
     from: ClientAddress,
-    Checked(asked): Checked<AskForSignInLink>,
+    ValidJson(asked): ValidJson<AskForSignInLink>,
 ) -> Result<StatusCode, Problem> {
     sign_in_link::request_link(&state, &asked.email_address, from)?;
     Ok(StatusCode::NO_CONTENT)
@@ -95,7 +95,7 @@ pub(super) async fn sign_in_with_passkey(
     State(state): State<AppState>,
     from: ClientAddress,
     headers: HeaderMap,
-    Checked(answer): Checked<PasskeyAnswer>,
+    ValidJson(answer): ValidJson<PasskeyAnswer>,
 ) -> Result<impl IntoResponse, Problem> {
     let entered = sign_in::sign_in_by_passkey(&state, &headers, from, answer).await?;
     signed_in_response(&state, entered).await
@@ -191,7 +191,7 @@ pub(super) async fn put_preference(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(of): CheckedPath<PreferencePath>,
-    Checked(value): Checked<Value>,
+    ValidJson(value): ValidJson<Value>,
 ) -> Result<StatusCode, Problem> {
     preferences::put(&state, signed_in, of, value).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -9,16 +9,16 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use shared_rules::value::email::{CheckEmail, check_email};
 
 use super::{
+    audit_entries,
     dto::{Credentials, PasskeyAnswer},
-    record,
 };
 use crate::{
     access::{
-        attempts::{self, SignInAttempt},
         devices::{self, KnownDevice},
         passkeys,
         second_step::{self, SecondStepTaken},
         sessions,
+        sign_in_throttle::{self, SignInAttempt},
     },
     entity::app_user,
     http::{Problem, guard::ClientAddress},
@@ -50,8 +50,8 @@ pub(super) async fn sign_in(
     let own = device.as_ref().zip(user.as_ref()).filter(|(device, user)| device.has_user(user.id));
     let attempt =
         SignInAttempt { email_key: &email_key, from: Some(from), device: own.map(|(device, _)| device.id) };
-    if let Err(refused) = attempts::record_attempt(state, attempt).await {
-        record::record_rejected_sign_in(state, user.as_ref(), headers).await?;
+    if let Err(refused) = sign_in_throttle::record_attempt(state, attempt).await {
+        audit_entries::record_rejected_sign_in(state, user.as_ref(), headers).await?;
         return Err(refused);
     }
     let hash = user.as_ref().and_then(|user| user.password_hash.as_deref());
@@ -84,7 +84,7 @@ pub(super) async fn sign_in_by_passkey(
     // No email address looks like this key, so sending a wrong passkey doesn't slow down anyone's sign-in.
     let key = format!("passkey {}", passkeys::credential_hash(answer.credential.get_credential_id()));
     let attempt = SignInAttempt { email_key: &key, from: Some(from), device: None };
-    attempts::record_attempt(state, attempt).await?;
+    sign_in_throttle::record_attempt(state, attempt).await?;
     let proven = match passkeys::verify_response(state, &answer.ceremony, &answer.credential).await {
         Ok(proven) => proven,
         Err(problem) => {
@@ -117,12 +117,12 @@ async fn open_session(
     entering: VerifiedSignIn<'_>,
 ) -> Result<(app_user::Model, [HeaderValue; 2]), Problem> {
     let (VerifiedSignIn { user, attempt, device, by_passkey }, now) = (entering, state.clock.now());
-    attempts::clear_attempts(tx, attempt).await?;
+    sign_in_throttle::clear_attempts(tx, attempt).await?;
     sessions::close(tx, &state.config, now, headers).await?;
     let cookie = sessions::open(tx, &state.config, now, user.id, headers).await?;
     match by_passkey {
-        true => record::record_passkey_sign_in(tx, &user, now, headers).await?,
-        false => record::record_sign_in(tx, &user, now, headers).await?,
+        true => audit_entries::record_passkey_sign_in(tx, &user, now, headers).await?,
+        false => audit_entries::record_sign_in(tx, &user, now, headers).await?,
     }
     let known = devices::remember(state, device, user.id);
     Ok((user, [cookie, known]))

@@ -25,15 +25,16 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
+    audit_entries,
     link_mail::{LinkWords, queue_link},
-    proof, record,
+    proof,
 };
 use crate::{
     access::{
-        attempts::{self, SignInAttempt},
         devices,
         second_step::{self, SecondStepTaken},
         sessions,
+        sign_in_throttle::{self, SignInAttempt},
     },
     entity::{app_user, sign_in_link},
     http::{Problem, guard::ClientAddress},
@@ -50,7 +51,7 @@ const RECENT_LINKS: u64 = 20;
 pub struct SignInLinkPage(pub AppState);
 
 impl SignInLinks for SignInLinkPage {
-    fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> ServiceFuture<'a, ()> {
+    fn request_link<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> ServiceFuture<'a, ()> {
         Box::pin(async move {
             let Ok(from) = ClientAddress::from_request_parts(&mut parts.clone(), &self.0).await;
             request_link(&self.0, email_address, from)
@@ -65,7 +66,7 @@ impl SignInLinks for SignInLinkPage {
         })
     }
 
-    fn enter<'a>(
+    fn sign_in<'a>(
         &'a self,
         token: &'a str,
         code: &'a str,
@@ -105,7 +106,7 @@ async fn send_link(state: &AppState, email_key: &str, from: ClientAddress) -> Re
             .filter(app_user::Column::PasswordHash.is_not_null())
     };
     let known = joined().one(db).await?.is_some();
-    if !known || !attempts::is_slowed(db, &state.config.limits, email_key, from, now).await? {
+    if !known || !sign_in_throttle::is_slowed(db, &state.config.limits, email_key, from, now).await? {
         return Ok(());
     }
     let tx = state.db.write().await?;
@@ -194,14 +195,14 @@ async fn sign_in_by_link(
     let tries = format!("sign-in link {}", user.id);
     let attempt = SignInAttempt { email_key: &tries, from: None, device: None };
     if code.is_some() {
-        attempts::record_attempt(state, attempt).await?;
+        sign_in_throttle::record_attempt(state, attempt).await?;
     }
     let (tx, now) = (state.db.write().await?, state.clock.now());
     let user = use_up(state, &tx, secret, SecondStepTaken { code, passkey: None }).await?;
-    attempts::clear_attempts(&tx, attempt).await?;
+    sign_in_throttle::clear_attempts(&tx, attempt).await?;
     sessions::close(&tx, &state.config, now, headers).await?;
     let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
-    record::record_sign_in(&tx, &user, now, headers).await?;
+    audit_entries::record_sign_in(&tx, &user, now, headers).await?;
     tx.commit().await?;
     state.mailer.wake();
     Ok([cookie, devices::remember(state, devices::find(state, headers), user.id)])

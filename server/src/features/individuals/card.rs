@@ -8,7 +8,7 @@ use shared_rules::{
         licence_section::{LicenceSection, licence_section},
         licence_status::{LicenceExpiry, licence_status},
         masking::{MaskIdentity, mask_identity},
-        sensitive::can_know_consent,
+        sensitive_data::can_know_consent,
     },
     team::{
         permission::Permission,

@@ -7,7 +7,7 @@ use shared_rules::{activity::Activity, individuals::credit_widget::CreditConsent
 use super::dto::CreditConsent;
 use crate::{
     access::LoanMember,
-    entity::Word,
+    entity::EnumColumn,
     features::activity,
     http::Problem,
     realtime::{Changes, Kind, Topic},
@@ -36,7 +36,7 @@ pub(super) async fn save_consent(
         activity::record_on_loan(&changes, &member, Activity::CreditConsent { agreed, before }).await?;
     }
     let mut row = own.into_active_model();
-    row.credit_consent_status = Set(Some(Word(input.credit_consent_status.into())));
+    row.credit_consent_status = Set(Some(EnumColumn(input.credit_consent_status.into())));
     row.updated_at = Set(changes.now());
     row.update(&*changes).await?;
     changes

@@ -6,8 +6,8 @@ use uuid::Uuid;
 
 use super::{
     dto::CreditReport,
-    looks::{Sensitive, SensitiveView, record_view},
     subject::{self, LoanIndividual},
+    view_log::{SensitiveData, SensitiveView, record_view},
 };
 use crate::{access::LoanMember, http::Problem, state::AppState};
 
@@ -47,7 +47,7 @@ pub(super) async fn record_score_view_within(
     subject: &LoanIndividual,
 ) -> Result<(), Problem> {
     if has_score(subject) {
-        let (what, at) = (Sensitive::CreditScore, state.clock.now());
+        let (what, at) = (SensitiveData::CreditScore, state.clock.now());
         let subject_name = subject.name.clone();
         record_view(tx, SensitiveView { member, what, individual_id: subject.id, subject_name, at }).await?;
     }

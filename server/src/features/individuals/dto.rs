@@ -112,18 +112,18 @@ pub(super) struct CardLicence {
 /// A borrower's answer to the request for a credit check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(super) enum Consent {
+pub(super) enum ConsentDecision {
     /// Yes.
     Accepted,
     /// No.
     Declined,
 }
 
-impl From<Consent> for CreditConsentStatus {
-    fn from(answer: Consent) -> Self {
+impl From<ConsentDecision> for CreditConsentStatus {
+    fn from(answer: ConsentDecision) -> Self {
         match answer {
-            Consent::Accepted => Self::Accepted,
-            Consent::Declined => Self::Declined,
+            ConsentDecision::Accepted => Self::Accepted,
+            ConsentDecision::Declined => Self::Declined,
         }
     }
 }
@@ -133,5 +133,5 @@ impl From<Consent> for CreditConsentStatus {
 #[serde(rename_all = "camelCase")]
 pub(super) struct CreditConsent {
     /// The answer.
-    pub credit_consent_status: Consent,
+    pub credit_consent_status: ConsentDecision,
 }

@@ -6,17 +6,17 @@ mod credit;
 mod dto;
 mod licence;
 mod local_provider;
-mod looks;
 mod orders;
 mod records;
 mod routes;
 mod store;
 mod subject;
+mod view_log;
 
 pub use licence::{key_fits, seal_old_licences, store_licence, stored_licence};
 pub use local_provider::LocalProvider;
-pub use looks::{Sensitive, SensitiveView, record_view};
 pub use store::{create_without_user, get_or_create_of_user};
+pub use view_log::{SensitiveData, SensitiveView, record_view};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

@@ -25,7 +25,7 @@ use super::{
 };
 use crate::{
     access::LoanMember,
-    entity::{Word, credit_report, individual},
+    entity::{EnumColumn, credit_report, individual},
     environment::{
         credit_provider::{CreditOrder, CreditOutcome, encode_error},
         forbid_in_transaction,
@@ -83,7 +83,7 @@ async fn place_order(
     row.ordered_at = Set(Some(now));
     row.ordered_by = Set(Some(member.user.id));
     row.update(&tx).await?;
-    let ordered = Activity::CreditOrdered { whose: subject.named() };
+    let ordered = Activity::CreditOrdered { whose: subject.person_ref() };
     let (place, actor_id) = ((&member.loan).into(), member.user.id);
     activity::save_activities(&tx, [NewActivity { place, actor_id, at: now, activity: ordered }]).await?;
     tx.commit().await?;
@@ -143,7 +143,7 @@ pub(super) async fn write_report(
 ) -> Result<credit_report::Model, Problem> {
     let mut row = lock_report(&**changes, individual_id).await?.into_active_model();
     row.credit_score = Set(outcome.score);
-    row.soft_credit_status = Set(outcome.soft_credit_status.map(Word));
+    row.soft_credit_status = Set(outcome.soft_credit_status.map(EnumColumn));
     row.credit_report_error = Set(outcome.error);
     row.reported_at = Set(Some(changes.now()));
     Ok(row.update(&**changes).await?)

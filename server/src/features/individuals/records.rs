@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     access::LoanMember,
-    entity::{Word, credit_record},
+    entity::{EnumColumn, credit_record},
     environment::credit_provider::{CreditOutcome, encode_error},
     features::activity,
     http::Problem,
@@ -53,13 +53,14 @@ pub(super) async fn record_report(
         id: Set(Uuid::now_v7()),
         individual_id: Set(individual.id),
         credit_score: Set(outcome.score),
-        soft_credit_status: Set(outcome.soft_credit_status.map(Word)),
+        soft_credit_status: Set(outcome.soft_credit_status.map(EnumColumn)),
         credit_report_error: Set(outcome.error.clone()),
         recorded_by: Set(member.user.id),
         recorded_at: Set(changes.now()),
     };
     credit_record::Entity::insert(row).exec_without_returning(&*changes).await?;
-    activity::record_on_loan(&changes, member, Activity::CreditRecorded { whose: subject.named() }).await?;
+    activity::record_on_loan(&changes, member, Activity::CreditRecorded { whose: subject.person_ref() })
+        .await?;
     let report = orders::write_report(&changes, individual.id, outcome).await?;
     orders::publish_report(&mut changes, member, individual.id).await?;
     changes.commit().await?;

@@ -17,13 +17,13 @@ use super::{
     consent, credit,
     dto::{CreditConsent, CreditReport, IndividualRef, RecordReport},
     licence::stored_licence,
-    looks::{self, Sensitive, SensitiveLooks, SensitiveView, record_view},
     orders, records, subject,
+    view_log::{self, SensitiveData, SensitiveLooks, SensitiveView, record_view},
 };
 use crate::{
     access::{AllowArchived, LoanLender, LoanMember, SignedIn},
-    entity::{Word, individual, loan, loan_role},
-    http::{Checked, CheckedPath, CheckedQuery, Problem, paging::PageQuery, problem::ProblemBody},
+    entity::{EnumColumn, individual, loan, loan_role},
+    http::{CheckedPath, CheckedQuery, Problem, ValidJson, paging::PageQuery, problem::ProblemBody},
     state::AppState,
 };
 
@@ -58,7 +58,7 @@ pub(super) async fn of_user(
 
 /// Whether the user is, as a lender, on a loan with that person.
 async fn lends_to(state: &AppState, signed_in: &SignedIn, user_id: Uuid) -> Result<bool, Problem> {
-    let lender_roles = Role::ALL.into_iter().filter(|role| role.is_lender()).map(Word);
+    let lender_roles = Role::ALL.into_iter().filter(|role| role.is_lender()).map(EnumColumn);
     let own_loans = Query::select()
         .column(loan_role::Column::LoanId)
         .from(loan_role::Entity)
@@ -130,7 +130,7 @@ pub(super) async fn record_report(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<IndividualPath>,
-    Checked(input): Checked<RecordReport>,
+    ValidJson(input): ValidJson<RecordReport>,
 ) -> Result<Json<CreditReport>, Problem> {
     records::record_report(&state, &member, on.individual_id, input).await.map(Json)
 }
@@ -155,7 +155,7 @@ pub(super) async fn reveal(
         (false, false) => return Err(Problem::not_found()),
     }
     let individual = subject.individual.as_ref().ok_or_else(Problem::not_found)?;
-    let (what, at) = (Sensitive::DriversLicense, state.clock.now());
+    let (what, at) = (SensitiveData::DriversLicense, state.clock.now());
     let look =
         SensitiveView { member: &member, what, individual_id: individual.id, subject_name: subject.name, at };
     record_view(&tx, look).await?;
@@ -184,7 +184,7 @@ pub(super) async fn person_card(
 pub(super) async fn put_credit_consent(
     member: LoanMember,
     State(state): State<AppState>,
-    Checked(input): Checked<CreditConsent>,
+    ValidJson(input): ValidJson<CreditConsent>,
 ) -> Result<Json<CreditConsent>, Problem> {
     consent::save_consent(&state, member, input).await.map(Json)
 }
@@ -198,5 +198,5 @@ pub(super) async fn sensitive_looks(
     State(state): State<AppState>,
     CheckedQuery(page): CheckedQuery<PageQuery>,
 ) -> Result<Json<SensitiveLooks>, Problem> {
-    looks::list_views(&state, member, page).await.map(Json)
+    view_log::list_views(&state, member, page).await.map(Json)
 }

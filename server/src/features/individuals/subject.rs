@@ -28,7 +28,7 @@ pub(super) struct LoanIndividual {
 
 impl LoanIndividual {
     /// Returns their name for an activity entry, with their id if they are a user.
-    pub(super) fn named(&self) -> NamedRef {
+    pub(super) fn person_ref(&self) -> NamedRef {
         let id = self.person.as_ref().map(|person| person.user.id.to_string()).unwrap_or_default();
         NamedRef { id, name: self.name.clone() }
     }

@@ -1,11 +1,11 @@
 //! Creating a loan: the loan, its team, its borrowers with their invitations, and its needs list, in one transaction.
 //! The shared rules decide who may, and what a loan needs. Also serves loan applications.
 
+mod create_loan;
 mod dto;
 mod import;
-mod open;
+mod initial_members;
 mod routes;
-mod team;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

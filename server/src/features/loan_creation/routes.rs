@@ -3,13 +3,13 @@
 use axum::{Json, extract::State, http::StatusCode};
 
 use super::{
+    create_loan,
     dto::{LoanApplication, OpenLoan, OpenedLoan},
-    open,
 };
 use crate::{
     access::{CompanyLender, LoanMember},
     features::{loans::load_loan_for, needs_list::load_visible_elements},
-    http::{Checked, Problem, problem::ProblemBody},
+    http::{Problem, ValidJson, problem::ProblemBody},
     state::AppState,
 };
 
@@ -22,9 +22,9 @@ use crate::{
 pub(super) async fn open(
     lender: CompanyLender,
     State(state): State<AppState>,
-    Checked(input): Checked<OpenLoan>,
+    ValidJson(input): ValidJson<OpenLoan>,
 ) -> Result<(StatusCode, Json<OpenedLoan>), Problem> {
-    Ok((StatusCode::CREATED, Json(open::create_loan(&state, lender, input).await?)))
+    Ok((StatusCode::CREATED, Json(create_loan::create_loan(&state, lender, input).await?)))
 }
 
 /// Get a loan application with its people and requests

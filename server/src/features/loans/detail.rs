@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use sea_orm::DbErr;
 use shared_rules::{
-    individuals::sensitive::can_know_consent,
+    individuals::sensitive_data::can_know_consent,
     loans::{
         archiving::{LoanChanging, loan_changing, toggled_archive_status},
-        deleting::{LoanDeletion, loan_deletion},
+        loan_deletion::{LoanDeletion, loan_deletion},
     },
     needs_list::progress::LoanProgress,
     team::role::RoleGroup,
@@ -16,7 +16,7 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    dto::{Archive, Invitation, Lender, Loan, LoanRole, Me},
+    dto::{Invitation, Lender, Loan, LoanArchiving, LoanRole, OwnLoanRole},
     progress,
 };
 use crate::{
@@ -53,7 +53,7 @@ pub(crate) async fn load_loan_for(state: &AppState, member: LoanMember) -> Resul
         },
         user_progress,
         loan_roles,
-        me: Me {
+        me: OwnLoanRole {
             loan_role_id: member.loan_role.as_ref().map_or(Uuid::nil(), |row| row.id),
             role: member.role(),
             role_group: member.role().group(),
@@ -78,12 +78,12 @@ pub(crate) async fn load_loan_for(state: &AppState, member: LoanMember) -> Resul
     })
 }
 
-fn archive_state(member: &LoanMember) -> Archive {
+fn archive_state(member: &LoanMember) -> LoanArchiving {
     let (loan_status, viewer) = (member.loan.review_status.0, member.role().group());
     let archived_from = member.loan.archived_from.map(|status| status.0);
     let words = loan_changing(&LoanChanging { loan_status, viewer }).violations.into_iter().next();
     let to = toggled_archive_status(loan_status, archived_from);
-    Archive {
+    LoanArchiving {
         words: words.map(|violation| violation.message),
         to: Some(to).filter(|_| member.role().is_lender() && member.require_write_role().is_ok()),
     }

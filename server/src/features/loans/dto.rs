@@ -100,7 +100,7 @@ pub(super) struct PutFacts {
 
 /// One page of loans.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Loans {
+pub(super) struct LoanPage {
     /// The loans.
     pub content: Vec<LoanSummary>,
     /// The number of loans on all pages.
@@ -285,7 +285,7 @@ pub struct LoanRole {
 /// The user's own role on a loan.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct Me {
+pub(crate) struct OwnLoanRole {
     /// The user's loan role; all zeros for an underwriter who views the loan without one.
     pub loan_role_id: Uuid,
     /// The user's role.
@@ -298,7 +298,7 @@ pub(crate) struct Me {
 
 /// Whether and how a loan can be archived or restored.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Archive {
+pub(crate) struct LoanArchiving {
     /// An explanation that nothing on it can be changed, and what to do; null if it isn't archived.
     pub words: Option<String>,
     /// The status that archives it, or that it is restored to; null for people who may do neither.
@@ -317,7 +317,7 @@ pub(crate) struct Loan {
     /// Its status.
     pub review_status: ReviewStatus,
     /// Whether it is archived, and the status to archive or restore it.
-    pub archive: Archive,
+    pub archive: LoanArchiving,
     /// Whether it may be deleted, which requires that it has no activity.
     pub may_delete: bool,
     /// The lender.
@@ -333,7 +333,7 @@ pub(crate) struct Loan {
     /// The progress of the loan, over the requests that the user sees.
     pub progress: Progress,
     /// The user's own role.
-    pub me: Me,
+    pub me: OwnLoanRole,
     /// The maximum size of an uploaded file, in bytes.
     pub max_upload_bytes: u64,
     /// Whether people may upload emails as files.

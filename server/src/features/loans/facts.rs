@@ -10,7 +10,7 @@ use shared_rules::{
     activity::{Activity, fact_changes},
     loans::{
         facts::{LoanFacts, check_loan_facts},
-        opening::{FactsEditing, facts_editing},
+        loan_creation::{FactsEditing, facts_editing},
     },
 };
 

@@ -1,18 +1,18 @@
 //! Loans: the list of a person's loans, and a loan with its team and progress.
 
 mod activity;
-mod deleting;
+mod deletion;
 mod detail;
 mod dto;
+mod due_dates;
 mod export;
 mod facts;
 mod list;
 mod numbers;
-mod place;
 mod progress;
+mod role_conversion;
 mod routes;
 mod status_change;
-mod waiting;
 
 pub(crate) use detail::load_loan_for;
 pub use detail::visible_role;

@@ -2,7 +2,7 @@
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use shared_rules::{
-    loans::number::{LastLoanNumber, next_loan_number},
+    loans::loan_number::{LastLoanNumber, next_loan_number},
     text::loans::NUMBER_TAKEN,
 };
 use uuid::Uuid;

@@ -4,8 +4,8 @@ use axum::{Json, extract::State, http::StatusCode};
 
 use super::{
     activity::{self as happened, ActivityQuery},
-    deleting, detail,
-    dto::{ChangeStatus, Loan, Loans, LoansQuery, PutFacts, StatusChangePreview, StatusChangeQuery},
+    deletion, detail,
+    dto::{ChangeStatus, Loan, LoanPage, LoansQuery, PutFacts, StatusChangePreview, StatusChangeQuery},
     export, facts, list,
     progress::{self, AllProgress},
     status_change as status,
@@ -13,7 +13,7 @@ use super::{
 use crate::{
     access::{AllowArchived, LoanLender, LoanMember, SignedIn},
     features::activity::{ActivityChoices, ActivityPage},
-    http::{Checked, CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
+    http::{CheckedQuery, Problem, ValidJson, csv::CsvFile, problem::ProblemBody},
     membership::load_people_on_loan,
     projection::elements_of,
     state::AppState,
@@ -21,12 +21,12 @@ use crate::{
 
 /// List the user's loans
 #[utoipa::path(get, path = "/loans", operation_id = "loans", tag = "loans", params(LoansQuery),
-    responses((status = 200, body = Loans), (status = 400, body = ProblemBody), (status = 401, body = ProblemBody)))]
+    responses((status = 200, body = LoanPage), (status = 400, body = ProblemBody), (status = 401, body = ProblemBody)))]
 pub(super) async fn list(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<LoansQuery>,
-) -> Result<Json<Loans>, Problem> {
+) -> Result<Json<LoanPage>, Problem> {
     Ok(Json(list::load_page(&state, &signed_in, &query).await?))
 }
 
@@ -58,7 +58,7 @@ pub(super) async fn get(member: LoanMember, State(state): State<AppState>) -> Re
 pub(super) async fn put_facts(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
-    Checked(input): Checked<PutFacts>,
+    ValidJson(input): ValidJson<PutFacts>,
 ) -> Result<Json<Loan>, Problem> {
     facts::save_facts(&state, member, input).await.map(Json)
 }
@@ -71,7 +71,7 @@ pub(super) async fn delete(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
-    deleting::delete_loan(&state, &member).await?;
+    deletion::delete_loan(&state, &member).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -94,7 +94,7 @@ pub(super) async fn status_change(
 pub(super) async fn change_status(
     AllowArchived(LoanLender(member)): AllowArchived<LoanLender>,
     State(state): State<AppState>,
-    Checked(input): Checked<ChangeStatus>,
+    ValidJson(input): ValidJson<ChangeStatus>,
 ) -> Result<Json<Loan>, Problem> {
     status::change_status(&state, member, input).await.map(Json)
 }

@@ -26,7 +26,7 @@ use super::{
 };
 use crate::{
     access::LoanMember,
-    entity::{Word, loan, loan_role},
+    entity::{EnumColumn, loan, loan_role},
     features::activity,
     http::Problem,
     projection::elements_of,
@@ -95,10 +95,10 @@ async fn save_status(
 ) -> Result<(), Problem> {
     let version = row.version.saturating_add(1);
     let moved = Activity::StatusChanged { from: row.review_status.0, to };
-    let from = status_before_archiving(row.review_status.0, to).map(Word);
+    let from = status_before_archiving(row.review_status.0, to).map(EnumColumn);
     let mut row = row.into_active_model();
     row.archived_from = Set(from);
-    row.review_status = Set(Word(to));
+    row.review_status = Set(EnumColumn(to));
     row.version = Set(version);
     row.updated_at = Set(changes.now());
     member.loan = row.update(&*changes).await?;

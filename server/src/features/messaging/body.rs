@@ -8,12 +8,12 @@ use ammonia::{Builder, UrlRelative};
 use shared_rules::messaging::reading::own_address::{LinkAddress, own_path};
 use shared_rules::messaging::{
     body::{
-        clean::clean_body,
+        editor_cleanup::clean_body,
         link::has_action_link,
+        markup_complexity::is_tangled,
         mention::mentioned_user_ids,
         picture::picture_address,
-        tags::any_tag,
-        tangle::is_tangled,
+        tag_check::any_tag,
         text::{MessageBody, text_preview},
     },
     compose::limits::MAX_BODY_BYTES,
@@ -115,14 +115,14 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
         .url_schemes(SCHEMES.into())
         .url_relative(UrlRelative::PassThrough)
         .link_rel(Some("noopener noreferrer nofollow"))
-        .attribute_filter(allowed);
+        .attribute_filter(filter_attribute);
     builder
 });
 
 /// Filters attribute values. A picture's address is rebuilt from the id of a document: an address on another site would
 /// tell its sender that the message is read, and any other path of this server would be requested with the reader's
 /// session. Links may lead to other sites and to pages of this server.
-fn allowed<'v>(element: &str, attribute: &str, value: &'v str) -> Option<Cow<'v, str>> {
+fn filter_attribute<'v>(element: &str, attribute: &str, value: &'v str) -> Option<Cow<'v, str>> {
     let is_own = || own_path(&LinkAddress { address: value.to_owned(), origin: String::new() }).is_some();
     let kept = match (element, attribute) {
         ("img", "src") => return picture_address(value).map(Cow::Owned),
@@ -143,7 +143,7 @@ fn has_scheme(address: &str, scheme: &str) -> bool {
 }
 
 /// Returns whether sanitizing removes something visible: an element, a picture, a link or a style.
-fn loses(html: &str) -> bool {
+fn loses_visible_content(html: &str) -> bool {
     any_tag(html, |element, attribute| match attribute {
         None => !ELEMENTS.contains(&element) && !FRAME.contains(&element),
         Some((name, value)) => !FRAME.contains(&element) && !is_kept(element, name, value),
@@ -154,7 +154,7 @@ fn is_kept(element: &str, name: &str, value: &str) -> bool {
     let own = ATTRIBUTES.iter().any(|(of, names)| *of == element && names.contains(&name));
     let general = name == "dir" || name.starts_with("data-") || UNMISSED.contains(&name);
     let drawn = name == "style" && OF_TABLES.contains(&element);
-    general || drawn || (own && allowed(element, name, value).is_some())
+    general || drawn || (own && filter_attribute(element, name, value).is_some())
 }
 
 /// A sanitized message body.
@@ -175,11 +175,11 @@ pub(super) struct CleanBody {
 ///
 /// # Errors
 /// *Busy*, when a long body waits too long for its turn.
-pub(super) async fn clean(state: &AppState, html: String) -> Result<CleanBody, Problem> {
-    state.bodies.run_if(html.len() >= LONG, move || cleaned(&html)).await
+pub(super) async fn sanitize_body(state: &AppState, html: String) -> Result<CleanBody, Problem> {
+    state.bodies.run_if(html.len() >= LONG, move || sanitize_now(&html)).await
 }
 
-fn cleaned(html: &str) -> CleanBody {
+fn sanitize_now(html: &str) -> CleanBody {
     let html = clean_body(&MessageBody { body: html.to_owned() });
     let plain = || ammonia::clean_text(&text_preview(&MessageBody { body: html.clone() }));
     let tangled = is_tangled(&html);
@@ -188,7 +188,7 @@ fn cleaned(html: &str) -> CleanBody {
     let too_long = safe.len() > MAX_BODY_BYTES.saturating_mul(6);
     let safe = if too_long { plain() } else { safe };
     CleanBody {
-        original: (tangled || too_long || loses(&html)).then_some(html),
+        original: (tangled || too_long || loses_visible_content(&html)).then_some(html),
         text: text_preview(&MessageBody { body: safe.clone() }),
         mentioned: mentioned_user_ids(&safe),
         has_links: has_action_link(&safe),
@@ -203,12 +203,12 @@ mod tests {
     #[test]
     fn keeps_supported_formatting() {
         let written = "<p>Hello <strong>Dana</strong>, see <a href=\"https://harborpine.example\" rel=\"noopener noreferrer nofollow\">us</a></p><ul><li>one</li></ul>";
-        assert_eq!(cleaned(written).html, written);
+        assert_eq!(sanitize_now(written).html, written);
         let mention = "<p><span data-type=\"mention\" data-id=\"1\">@Lucia</span></p>";
-        assert_eq!(cleaned(mention).mentioned, ["1"]);
-        assert!(cleaned("<a href=\"/api/v1/action?id=1\">Open</a>").has_links);
+        assert_eq!(sanitize_now(mention).mentioned, ["1"]);
+        assert!(sanitize_now("<a href=\"/api/v1/action?id=1\">Open</a>").has_links);
         let picture = "<img src=\"/v1/documents/0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b/content\">";
-        assert_eq!(cleaned(picture).html, picture);
+        assert_eq!(sanitize_now(picture).html, picture);
     }
 
     #[test]
@@ -222,7 +222,7 @@ mod tests {
             "1 < 2 and <3",
         ];
         for html in whole {
-            assert_eq!(cleaned(html).original, None, "{html}");
+            assert_eq!(sanitize_now(html).original, None, "{html}");
         }
         let less = [
             "<p style=\"color: red\">x</p>",
@@ -234,10 +234,10 @@ mod tests {
             "<style>p { color: red }</style><p>x</p>",
         ];
         for html in less {
-            assert_eq!(cleaned(html).original.as_deref(), Some(html));
+            assert_eq!(sanitize_now(html).original.as_deref(), Some(html));
         }
         let deep = format!("{}words{}", "<div>".repeat(5_000), "</div>".repeat(5_000));
-        assert_eq!(cleaned(&deep).original, Some(deep));
+        assert_eq!(sanitize_now(&deep).original, Some(deep));
     }
 
     #[test]
@@ -275,7 +275,7 @@ mod tests {
             "<a xlink:href=\"javascript:alert(1)\">x</a>",
         ];
         for html in hell {
-            let safe = cleaned(html).html.to_lowercase();
+            let safe = sanitize_now(html).html.to_lowercase();
             for word in [
                 "script",
                 "onerror",
@@ -305,7 +305,7 @@ mod tests {
     #[test]
     fn keeps_text_of_deeply_nested_html() {
         let deep = format!("{}words{}", "<div>".repeat(5_000), "</div>".repeat(5_000));
-        let kept = cleaned(&deep);
+        let kept = sanitize_now(&deep);
         assert_eq!((kept.html.as_str(), kept.text.as_str()), ("words", "words"));
     }
 }

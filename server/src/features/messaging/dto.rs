@@ -2,11 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use shared_rules::{messaging::reading::thread::ThreadCategory, team::role::Role};
+use shared_rules::{messaging::reading::thread_visibility::ThreadCategory, team::role::Role};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::outside::WaitingAddresses;
+use super::outside_addresses::WaitingAddresses;
 use crate::membership::UserRef;
 
 /// A conversation on a loan, as the current user sees it.

@@ -7,8 +7,8 @@ use sea_orm::{
     QuerySelect as _, QueryTrait as _,
 };
 use shared_rules::{
-    because::Because,
-    messaging::reading::thread::{ThreadVisible, explain_thread},
+    messaging::reading::thread_visibility::{ThreadVisible, explain_thread},
+    visibility_reason::VisibilityReason,
 };
 use uuid::Uuid;
 
@@ -25,7 +25,7 @@ pub(crate) struct ExplainedThread {
     /// The users who are members of the thread.
     pub people: Vec<Uuid>,
     pub sees: bool,
-    pub because: Because,
+    pub because: VisibilityReason,
 }
 
 /// Returns the threads that the viewer sees, with the member's access to each, the most recently active first.
@@ -33,7 +33,7 @@ pub(crate) struct ExplainedThread {
 ///
 /// # Errors
 /// When a database query fails.
-pub(crate) async fn explain(
+pub(crate) async fn explain_threads(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
     member: &LoanMember,
@@ -59,11 +59,15 @@ pub(crate) async fn explain(
     }
     Ok(threads
         .into_iter()
-        .map(|row| judged(&row, people.remove(&row.id).unwrap_or_default(), member))
+        .map(|row| explain_for_member(&row, people.remove(&row.id).unwrap_or_default(), member))
         .collect())
 }
 
-fn judged(row: &message_thread::Model, people: HashSet<Uuid>, member: &LoanMember) -> ExplainedThread {
+fn explain_for_member(
+    row: &message_thread::Model,
+    people: HashSet<Uuid>,
+    member: &LoanMember,
+) -> ExplainedThread {
     let category = serde_json::to_value(row.kind.0).ok();
     let (sees, because) = explain_thread(&ThreadVisible {
         viewer_id: member.user.id.to_string(),

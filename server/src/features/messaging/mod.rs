@@ -3,23 +3,23 @@
 
 mod body;
 mod by_email;
-mod changing;
 mod dto;
+mod event_audience;
 mod explain;
-mod faces;
 mod fragments;
 mod links;
-mod original;
-mod outside;
+mod message_changes;
+mod original_html;
+mod outside_addresses;
+mod participants;
 mod reading;
 mod routes;
 mod sending;
-mod standing;
-mod telling;
+mod standard_threads;
 mod writing;
 
 pub(crate) use by_email::{forget_addresses, save_addresses, saved_addresses};
-pub(crate) use explain::{ExplainedThread, explain};
+pub(crate) use explain::{ExplainedThread, explain_threads};
 pub(crate) use sending::{SharedItems, send_items};
 
 use utoipa_axum::router::OpenApiRouter;
@@ -31,7 +31,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
     fragments::router()
         .merge(by_email::router())
         .merge(links::router())
-        .merge(outside::router())
+        .merge(outside_addresses::router())
         .merge(writing::router())
         .merge(routes::router())
 }

@@ -5,20 +5,20 @@ use sea_orm::{
     sea_query::Expr,
 };
 use serde_json::{Value, json};
-use shared_rules::needs_list::{due::of_request, history::HistoryKind, review::ReviewState};
+use shared_rules::needs_list::{due_date::of_request, history::HistoryKind, review::ReviewState};
 use uuid::Uuid;
 
 use super::{
-    arranging::single::{self, changed_element_row, new_element_row},
-    before::PreviousState,
     dto::NeedsListElement,
+    element_changes::single::{self, changed_element_row, new_element_row},
     history::{self, Entry},
     inputs::{CreateElement, UpdateElement},
+    previous_state::PreviousState,
     store, visibility,
 };
 use crate::{
     access::LoanMember,
-    entity::{Word, loan, needs_list_element as element},
+    entity::{EnumColumn, loan, needs_list_element as element},
     features::activity::ActivityScope,
     http::Problem,
     realtime::{Changes, Kind, Topic},
@@ -35,7 +35,7 @@ pub(super) async fn create(
     let due_date = of_request(input.storage_type, input.due_date);
     let mut row = new_element_row::<element::Entity>(&changes, member.loan.id, input).await?;
     row.due_date = Set(due_date);
-    row.review_state = Set(Word(ReviewState::Open));
+    row.review_state = Set(EnumColumn(ReviewState::Open));
     let row = element::Entity::insert(row).exec_with_returning(&*changes).await?;
     let detail = json!({ "name": row.name, "parentId": row.parent_id });
     commit_change(

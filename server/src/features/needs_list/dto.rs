@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use shared_rules::{
     needs_list::{
         element::{StorageType, VisibleAt},
-        marks::PageMark,
+        page_marks::PageMark,
         priority::PriorityType,
         request_state::AnswerState,
         review::{RejectReason, ReviewState},
@@ -19,7 +19,7 @@ use crate::{features::virus_check::VirusCheck, membership::UserRef};
 
 /// A label on an element.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Modifier {
+pub(crate) struct ElementModifier {
     /// Its text.
     pub title: String,
 }
@@ -27,7 +27,7 @@ pub(crate) struct Modifier {
 /// Why the last answer was rejected.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct Rejection {
+pub(crate) struct AnswerRejection {
     /// The reason, one of those that the rule `needs_list.reject_reasons` lists.
     pub reason: RejectReason,
     /// A note in the lender's own words.
@@ -37,12 +37,12 @@ pub(crate) struct Rejection {
     /// When it was rejected.
     pub at: DateTime<Utc>,
     /// The marks on the document's pages; only if this document was rejected.
-    pub marked: Option<Marked>,
+    pub marked: Option<DocumentMarks>,
 }
 
 /// Marks on the pages of a document.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub(crate) struct Marked {
+pub(crate) struct DocumentMarks {
     /// The SHA-256 of the content they were drawn on; other content has other pages.
     pub sha256: String,
     /// In drawing order, at most 50.
@@ -72,7 +72,7 @@ pub(crate) struct Answer {
     /// The lender's verdict.
     pub review_state: AnswerState,
     /// Why it was rejected.
-    pub rejection: Option<Rejection>,
+    pub rejection: Option<AnswerRejection>,
     /// The status of its virus check, where there is something to show.
     pub virus_check: Option<VirusCheck>,
     /// For lenders, while it waits for review: a text saying that its statement date is older than the request allows.
@@ -94,7 +94,7 @@ pub(crate) struct StoredBytes {
 /// An example file for a request.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct Example {
+pub(crate) struct ExampleFile {
     /// Its id; never sent.
     #[serde(skip)]
     pub id: Uuid,
@@ -147,7 +147,7 @@ pub(crate) struct NeedsListElement {
     /// The loan status from which it is visible.
     pub visible_at_status: Option<VisibleAt>,
     /// Its labels.
-    pub modifiers: Vec<Modifier>,
+    pub modifiers: Vec<ElementModifier>,
     /// Its priority.
     pub priority_type: PriorityType,
     /// Its position in its folder.
@@ -169,11 +169,11 @@ pub(crate) struct NeedsListElement {
     /// The template element it was created from.
     pub template_element_id: Option<Uuid>,
     /// An example document, if the template has one.
-    pub example: Option<Example>,
+    pub example: Option<ExampleFile>,
     /// Its review state.
     pub review_state: ReviewState,
     /// Why the last answer was rejected.
-    pub rejection: Option<Rejection>,
+    pub rejection: Option<AnswerRejection>,
     /// Its latest answer.
     pub answer: Option<Answer>,
     /// All documents that answer it, oldest first.

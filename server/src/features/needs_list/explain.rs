@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use sea_orm::{ConnectionTrait, DbErr};
-use shared_rules::{because::Because, needs_list::sight::explain_elements};
+use shared_rules::{needs_list::visibility_reasons::explain_elements, visibility_reason::VisibilityReason};
 use uuid::Uuid;
 
 use super::{
-    store::{self, ElementSelection, earlier::earlier_of},
+    store::{self, ElementSelection, earlier_versions::earlier_of},
     viewer::Viewer,
     visibility::rule_view,
 };
@@ -19,7 +19,7 @@ pub(crate) struct ExplainedElement {
     pub parent_id: Option<Uuid>,
     pub name: String,
     pub sees: bool,
-    pub because: Because,
+    pub because: VisibilityReason,
     /// The documents that answer it, and its earlier versions.
     pub documents: Vec<Uuid>,
 }
@@ -28,7 +28,7 @@ pub(crate) struct ExplainedElement {
 ///
 /// # Errors
 /// When the database can't answer.
-pub(crate) async fn explain(
+pub(crate) async fn explain_elements_for(
     db: &impl ConnectionTrait,
     member: &LoanMember,
 ) -> Result<Vec<ExplainedElement>, DbErr> {

@@ -8,9 +8,9 @@ use serde_json::Value;
 use shared_rules::needs_list::history::HistoryKind;
 use uuid::Uuid;
 
-use super::before::PreviousState;
+use super::previous_state::PreviousState;
 use crate::{
-    entity::{Word, element_history},
+    entity::{EnumColumn, element_history},
     features::{
         activity::{self, ActivityScope},
         notifications::{self, RequestEvent},
@@ -75,7 +75,7 @@ pub(crate) async fn record_without_notifying(
         id: Set(Uuid::now_v7()),
         element_id: Set(entry.element_id),
         actor_id: Set(entry.actor_id),
-        kind: Set(Word(entry.kind)),
+        kind: Set(EnumColumn(entry.kind)),
         detail: Set(entry.detail.to_string()),
         at: Set(entry.at),
         before: Set(entry.before.map(PreviousState::to_json)),

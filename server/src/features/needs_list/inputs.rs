@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 use serde::Deserialize;
 use shared_rules::{
-    documents::uploading::same_content::OnSame,
+    documents::uploads::same_content::DuplicateAction,
     loans::review_status::ReviewStatus,
-    needs_list::{element::StorageType, marks::PageMark, priority::PriorityType, review::ReviewDecision},
+    needs_list::{
+        element::StorageType, page_marks::PageMark, priority::PriorityType, review::ReviewDecision,
+    },
 };
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
@@ -108,30 +110,30 @@ pub(crate) struct UpdateElement {
     #[serde(default)]
     pub hidden: Option<bool>,
     /// The loan status from which it is visible.
-    #[serde(default, deserialize_with = "crate::http::given")]
+    #[serde(default, deserialize_with = "crate::http::deserialize_explicit_null")]
     #[schema(value_type = Option<ReviewStatus>)]
     pub visible_at_status: Option<Option<ReviewStatus>>,
     /// The description of the requested document.
-    #[serde(default, deserialize_with = "crate::http::given")]
+    #[serde(default, deserialize_with = "crate::http::deserialize_explicit_null")]
     #[schema(value_type = Option<String>)]
     pub description: Option<Option<String>>,
     /// The due date of a loan's request; a template has a number of days instead.
-    #[serde(default, deserialize_with = "crate::http::given")]
+    #[serde(default, deserialize_with = "crate::http::deserialize_explicit_null")]
     #[schema(value_type = Option<NaiveDate>)]
     pub due_date: Option<Option<NaiveDate>>,
     /// The maximum age of a document in days, from 1 to 3,650; requests only.
-    #[serde(default, deserialize_with = "crate::http::given")]
+    #[serde(default, deserialize_with = "crate::http::deserialize_explicit_null")]
     #[schema(value_type = Option<u32>)]
     pub freshness_days: Option<Option<u32>>,
     /// Whether the loan can do without it; requests only.
     #[serde(default)]
     pub optional: Option<bool>,
     /// How to obtain the document, as plain text in which URLs become links; requests only.
-    #[serde(default, deserialize_with = "crate::http::given")]
+    #[serde(default, deserialize_with = "crate::http::deserialize_explicit_null")]
     #[schema(value_type = Option<String>)]
     pub instructions: Option<Option<String>>,
     /// A note for lenders; requests only.
-    #[serde(default, deserialize_with = "crate::http::given")]
+    #[serde(default, deserialize_with = "crate::http::deserialize_explicit_null")]
     #[schema(value_type = Option<String>)]
     pub internal_note: Option<Option<String>>,
 }
@@ -148,7 +150,7 @@ pub(super) struct AnswerElement {
     /// The behavior if the same content already answers the request: accept it, or refuse it with the code
     /// `same-content`, so that the person can be asked.
     #[serde(default)]
-    pub on_same: OnSame,
+    pub on_same: DuplicateAction,
 }
 
 /// A lender's verdict on the documents that answer a request.

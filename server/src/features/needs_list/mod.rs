@@ -2,22 +2,22 @@
 //! person sees and may do.
 
 mod answers;
-mod arranging;
-mod before;
-mod chosen;
+mod chosen_order;
 mod commands;
+mod conversions;
+mod discussion;
 mod dto;
+mod element_changes;
 mod explain;
 mod history;
 mod inputs;
+mod previous_state;
 mod queries;
 mod routes;
 mod store;
-mod talk;
 mod undo;
 mod viewer;
 mod visibility;
-mod wire;
 
 pub use visibility::{VisibleRow, answers_visible_request, load_visible_element};
 
@@ -25,21 +25,21 @@ pub(crate) use answers::{
     ReattachOutcome, answer_within, detach_deleted_document, reattach_restored_document, refuse_same,
     renew_answers_of,
 };
-pub(crate) use arranging::{
+pub(crate) use chosen_order::in_selection_order;
+pub(crate) use conversions::labels_from_json;
+pub(crate) use discussion::element_history::words_for_lenders;
+pub(crate) use dto::{ElementModifier, NeedsListElement, StoredBytes};
+pub(crate) use element_changes::{
     ChangeElements, LockedElements, MoveElements, UndoChange, changed_element_row, copy_list,
     new_element_row, record_bulk_change, record_change_of_each,
 };
-pub(crate) use chosen::in_selection_order;
-pub(crate) use dto::{Modifier, NeedsListElement, StoredBytes};
-pub(crate) use explain::explain;
+pub(crate) use explain::explain_elements_for;
 pub(crate) use history::{Entry, record_entries, record_without_notifying};
 pub(crate) use inputs::{CreateElement, UpdateElement};
-pub(crate) use talk::record::words_for_lenders;
 pub(crate) use undo::undo_answer;
 pub(crate) use visibility::{
     documents_of_elements, elements_for_rule, load_visible_elements, require_visible,
 };
-pub(crate) use wire::labels_from_json;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -65,9 +65,9 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
 fn bulk_and_history_routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(answers::routes::earlier_answers))
-        .routes(routes!(arranging::routes::move_elements))
-        .routes(routes!(arranging::routes::change))
-        .routes(routes!(arranging::routes::undo))
+        .routes(routes!(element_changes::routes::move_elements))
+        .routes(routes!(element_changes::routes::change))
+        .routes(routes!(element_changes::routes::undo))
         .routes(routes!(routes::comments, routes::add_comment))
         .routes(routes!(routes::element_history))
         .routes(routes!(routes::find))

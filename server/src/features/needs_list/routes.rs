@@ -10,24 +10,23 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use super::{
-    arranging::restore_one,
     commands,
+    discussion::{
+        comments::{self, Comment, CreateComment},
+        element_history::{self, HistoryEntry},
+    },
     dto::{NeedsList, NeedsListElement},
+    element_changes::restore_one,
     inputs::{CreateElement, ListQuery, ListStatus, ListView, UndoElement, UndoSeveral, UpdateElement},
     queries::{
-        export,
-        finding::{self, FindRequests, FoundRequests},
-        list as needs_list,
-    },
-    talk::{
-        comments::{self, Comment, CreateComment},
-        record::{self, HistoryEntry},
+        export, list as needs_list,
+        request_search::{self, FindRequests, FoundRequests},
     },
     undo, visibility,
 };
 use crate::{
     access::{LoanLender, LoanMember, SignedIn},
-    http::{AtMost, Checked, CheckedPath, CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
+    http::{AtMost, CheckedPath, CheckedQuery, Problem, ValidJson, csv::CsvFile, problem::ProblemBody},
     state::AppState,
 };
 
@@ -82,7 +81,7 @@ pub(super) async fn export(
 pub(super) async fn create(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
-    Checked(input): Checked<CreateElement>,
+    ValidJson(input): ValidJson<CreateElement>,
 ) -> Result<(StatusCode, Json<NeedsListElement>), Problem> {
     let created = commands::create(&state, &member, input).await?;
     Ok((StatusCode::CREATED, Json(created)))
@@ -96,7 +95,7 @@ pub(super) async fn update(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
-    Checked(input): Checked<UpdateElement>,
+    ValidJson(input): ValidJson<UpdateElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
     commands::update(&state, &member, on.element_id, input).await.map(Json)
 }
@@ -137,7 +136,7 @@ pub(super) async fn undo(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
-    Checked(input): Checked<UndoElement>,
+    ValidJson(input): ValidJson<UndoElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
     undo::undo_last_change(&state, &member, on.element_id, input.version).await.map(Json)
 }
@@ -151,7 +150,7 @@ pub(super) async fn undo(
 pub(super) async fn undo_several(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
-    Checked(input): Checked<UndoSeveral>,
+    ValidJson(input): ValidJson<UndoSeveral>,
 ) -> Result<Json<Vec<NeedsListElement>>, Problem> {
     undo::undo_changes(&state, &member, &input.versions).await.map(Json)
 }
@@ -164,7 +163,7 @@ pub(super) async fn find(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<FindRequests>,
 ) -> Result<Json<FoundRequests>, Problem> {
-    finding::find(&state, &signed_in, &query).await.map(Json)
+    request_search::find(&state, &signed_in, &query).await.map(Json)
 }
 
 /// List the comments on an element, oldest first
@@ -187,7 +186,7 @@ pub(super) async fn add_comment(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
-    Checked(input): Checked<CreateComment>,
+    ValidJson(input): ValidJson<CreateComment>,
 ) -> Result<(StatusCode, Json<Comment>), Problem> {
     Ok((StatusCode::CREATED, Json(comments::add(&state, member, on.element_id, input).await?)))
 }
@@ -201,5 +200,5 @@ pub(super) async fn element_history(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
 ) -> Result<Json<Vec<HistoryEntry>>, Problem> {
-    record::list(&state, member, on.element_id).await.map(Json)
+    element_history::list(&state, member, on.element_id).await.map(Json)
 }

@@ -18,16 +18,16 @@ use uuid::Uuid;
 
 use super::{
     answers,
-    arranging::{LockedElements, load_visible_now},
-    before::{AnswerSnapshot, ElementSnapshot, PreviousState, RevertedTo},
     commands::{ElementEvent, commit_and_load, history_fields, lock_element, record_reversible_change},
     dto::NeedsListElement,
-    store::earlier::forget_earlier,
+    element_changes::{LockedElements, load_visible_now},
+    previous_state::{AnswerSnapshot, ElementSnapshot, PreviousState, RevertedTo},
+    store::earlier_versions::forget_earlier,
     visibility,
 };
 use crate::{
     access::LoanMember,
-    entity::{Word, answer, document, element_history, needs_list_element as element},
+    entity::{EnumColumn, answer, document, element_history, needs_list_element as element},
     http::Problem,
     realtime::{Changes, Kind},
     state::AppState,
@@ -201,9 +201,9 @@ fn row_from_snapshot(row: element::Model, kept: ElementSnapshot, now: DateTime<U
     let mut row = row.into_active_model();
     row.name = Set(kept.name);
     row.description = Set(kept.description);
-    row.priority_type = Set(Word(kept.priority_type));
+    row.priority_type = Set(EnumColumn(kept.priority_type));
     row.hidden = Set(kept.hidden);
-    row.visible_at_status = Set(kept.visible_at_status.map(Word));
+    row.visible_at_status = Set(kept.visible_at_status.map(EnumColumn));
     row.due_date = Set(kept.asked.due_date);
     if let Some(freshness) = kept.asked.freshness_days {
         row.freshness_days = Set(freshness);
@@ -211,10 +211,10 @@ fn row_from_snapshot(row: element::Model, kept: ElementSnapshot, now: DateTime<U
     row.optional = Set(kept.asked.optional);
     row.instructions = Set(kept.asked.instructions);
     row.internal_note = Set(kept.asked.internal_note);
-    row.review_state = Set(Word(kept.review_state));
+    row.review_state = Set(EnumColumn(kept.review_state));
     row.reviewed_by = Set(kept.verdict.by);
     row.reviewed_at = Set(kept.verdict.at);
-    row.rejection_reason = Set(kept.verdict.reason.map(Word));
+    row.rejection_reason = Set(kept.verdict.reason.map(EnumColumn));
     row.rejection_note = Set(kept.verdict.note);
     row.not_applicable_reason = Set(kept.not_applicable_reason);
     row.not_applicable_by = Set(kept.not_applicable_by);

@@ -15,10 +15,10 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
+    conversions::to_dto,
     dto::NeedsListElement,
-    store::{self, ElementSelection, Row, Share, earlier::requests_of},
+    store::{self, ElementSelection, Row, Share, earlier_versions::requests_of},
     viewer::Viewer,
-    wire::to_dto,
 };
 use crate::{
     access::LoanMember,

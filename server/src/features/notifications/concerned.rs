@@ -17,8 +17,8 @@ use uuid::Uuid;
 
 use super::PREFERENCE;
 use crate::entity::{
-    Word, app_user, document, element_history, loan, loan_role, needs_list_element as element, preference,
-    share,
+    EnumColumn, app_user, document, element_history, loan, loan_role, needs_list_element as element,
+    preference, share,
 };
 
 /// Parses the stored preference of a person; without choices if it is missing or invalid.
@@ -31,7 +31,7 @@ pub(super) fn parse_preference(stored: Option<&str>) -> NoticePreference {
 struct MemberPreference {
     loan_id: Uuid,
     user_id: Uuid,
-    role: Word<Role>,
+    role: EnumColumn<Role>,
     visible_to_lender: bool,
     value: Option<String>,
 }
@@ -143,7 +143,7 @@ pub(super) async fn load_lead_lenders(
         .column(app_user::Column::Id)
         .column(preference::Column::Value)
         .filter(app_user::Column::CompanyId.in_subquery(company))
-        .filter(app_user::Column::CompanyRole.eq(Word(Role::LeadLender)));
+        .filter(app_user::Column::CompanyRole.eq(EnumColumn(Role::LeadLender)));
     QuerySelect::query(&mut select).left_join(preference::Entity, chosen);
     let leads: Vec<(Uuid, Option<String>)> = select.into_tuple().all(tx).await?;
     Ok(leads
@@ -202,7 +202,7 @@ async fn load_involved(tx: &impl ConnectionTrait, talk: &[Uuid]) -> Result<HashS
         .columns([Column::ElementId, Column::ActorId])
         .distinct()
         .filter(Column::ElementId.is_in(talk.iter().copied()))
-        .filter(Column::Kind.is_in(kinds.map(Word)))
+        .filter(Column::Kind.is_in(kinds.map(EnumColumn)))
         .into_tuple()
         .all(tx)
         .await?;
@@ -214,7 +214,7 @@ async fn load_assigned(tx: &impl ConnectionTrait, talk: &[Uuid]) -> Result<HashS
         .select_only()
         .columns([share::Column::ElementId, share::Column::SharedWith])
         .filter(share::Column::ElementId.is_in(talk.iter().copied()))
-        .filter(share::Column::Permission.eq(Word(SharePermission::View)))
+        .filter(share::Column::Permission.eq(EnumColumn(SharePermission::View)))
         .into_tuple()
         .all(tx)
         .await?;

@@ -21,7 +21,7 @@ use super::{
     concerned::NoticeAudience,
     writing::{NewNotice, save_notices},
 };
-use crate::entity::{Word, notice};
+use crate::entity::{EnumColumn, notice};
 
 /// A history entry of a request.
 pub(crate) struct RequestEvent {
@@ -165,8 +165,9 @@ fn parse_ids(list: &Value, id: impl Fn(&Value) -> Option<&str>) -> Vec<Uuid> {
 /// Deletes the latest notices of that kind about the request. Returns their recipients.
 async fn delete_latest(tx: &impl ConnectionTrait, back: UndoneNotices<'_>) -> Result<Vec<Uuid>, DbErr> {
     use notice::Column;
-    let mut which =
-        Condition::all().add(Column::ElementId.eq(back.of.element_id)).add(Column::Kind.eq(Word(back.kind)));
+    let mut which = Condition::all()
+        .add(Column::ElementId.eq(back.of.element_id))
+        .add(Column::Kind.eq(EnumColumn(back.kind)));
     which = match back.people {
         Some(people) => which.add(Column::RecipientId.is_in(people)),
         None => which.add(Column::ActorId.eq(back.of.actor_id)),

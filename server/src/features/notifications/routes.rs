@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     access::{LoanLender, SignedIn},
-    http::{Checked, CheckedQuery, Problem, problem::ProblemBody},
+    http::{CheckedQuery, Problem, ValidJson, problem::ProblemBody},
     state::AppState,
 };
 
@@ -46,7 +46,7 @@ pub(super) async fn unread(
 pub(super) async fn mark_unread(
     signed_in: SignedIn,
     State(state): State<AppState>,
-    Checked(input): Checked<UnreadAgain>,
+    ValidJson(input): ValidJson<UnreadAgain>,
 ) -> Result<Json<MarkedNotices>, Problem> {
     marks::unread(&state, &signed_in, &input.notice_ids).await.map(Json)
 }
@@ -61,7 +61,7 @@ pub(super) async fn mark_unread(
 pub(super) async fn mark_read(
     signed_in: SignedIn,
     State(state): State<AppState>,
-    Checked(input): Checked<ReadNotices>,
+    ValidJson(input): ValidJson<ReadNotices>,
 ) -> Result<Json<MarkedNotices>, Problem> {
     marks::read(&state, &signed_in, &input).await.map(Json)
 }

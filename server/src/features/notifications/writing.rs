@@ -7,7 +7,7 @@ use shared_rules::notices::{
 };
 use uuid::Uuid;
 
-use crate::entity::{Word, notice};
+use crate::entity::{EnumColumn, notice};
 
 /// Rows per insert statement.
 const ROWS_PER_INSERT: usize = 500;
@@ -50,7 +50,7 @@ fn notice_row(new: NewNotice) -> notice::ActiveModel {
         loan_id: Set(new.loan_id),
         element_id: Set(new.element_id),
         actor_id: Set(new.actor_id),
-        kind: Set(Word(new.kind)),
+        kind: Set(EnumColumn(new.kind)),
         kept: Set(new.kept),
         reason: Set(new.reason),
         note: Set(new.note),

@@ -1,11 +1,11 @@
 //! The sockets that notify open pages of changes: who may subscribe to what, and when a socket closes.
 
-mod endings;
+mod ended_sessions;
 mod routes;
 mod socket;
 mod subscriptions;
 
-pub(crate) use endings::end_sockets;
+pub(crate) use ended_sessions::end_sockets;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

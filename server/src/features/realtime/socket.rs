@@ -10,7 +10,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use uuid::Uuid;
 
-use super::subscriptions::Subscriptions;
+use super::subscriptions::SocketSubscriptions;
 use crate::{
     access::{
         second_step,
@@ -55,8 +55,8 @@ pub(super) async fn run(
     (user_id, session_id): (Uuid, Uuid),
     headers: HeaderMap,
 ) {
-    let mut connection = Connection {
-        subscriptions: Subscriptions::new(state.clone(), user_id, session_id),
+    let mut connection = SocketConnection {
+        subscriptions: SocketSubscriptions::new(state.clone(), user_id, session_id),
         socket,
         state,
         headers,
@@ -77,20 +77,20 @@ async fn close(mut socket: WebSocket, code: u16, reason: &'static str) {
     let _ = timeout(SEND_TIME, socket.send(Message::Close(Some(frame)))).await;
 }
 
-struct Connection {
+struct SocketConnection {
     socket: WebSocket,
-    subscriptions: Subscriptions,
+    subscriptions: SocketSubscriptions,
     state: AppState,
     headers: HeaderMap,
     last_heard: Instant,
 }
 
-impl Connection {
+impl SocketConnection {
     async fn serve(&mut self) -> Result<(), CloseReason> {
         let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut stopping = self.state.stopping.clone();
-        let ended = self.subscriptions.seat.ended();
+        let ended = self.subscriptions.seat.session_end_signal();
         // The session may have ended while the socket was opening.
         self.check_session().await?;
         loop {

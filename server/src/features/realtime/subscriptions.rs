@@ -20,7 +20,7 @@ use axum::extract::ws::Utf8Bytes;
 const MOST_TOPICS: usize = 64;
 
 /// A user's socket: its seat in the hub, and the last number sent in each topic.
-pub(super) struct Subscriptions {
+pub(super) struct SocketSubscriptions {
     state: AppState,
     user_id: Uuid,
     pub(super) seat: SocketSeat,
@@ -29,7 +29,7 @@ pub(super) struct Subscriptions {
     lends_on: BTreeSet<Uuid>,
 }
 
-impl Subscriptions {
+impl SocketSubscriptions {
     pub(super) fn new(state: AppState, user_id: Uuid, session_id: Uuid) -> Self {
         let seat = state.hub.register(session_id);
         Self { state, user_id, seat, told: HashMap::new(), lends_on: BTreeSet::new() }
@@ -114,7 +114,7 @@ impl Subscriptions {
         if !topic.is_numbered() {
             return Ok(vec![protocol::gap(&topic.to_string(), 0).into()]);
         }
-        match replay::after(self.state.db.read(), topic, *told, lends).await? {
+        match replay::load_events_after(self.state.db.read(), topic, *told, lends).await? {
             MissedEvents::Events(events) => {
                 *told = events.last().map_or(*told, |(seq, _)| *seq);
                 Ok(events.into_iter().map(|(_, text)| text).collect())

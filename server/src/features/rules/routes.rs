@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::SignedIn,
-    http::{CheckedPath, Problem, UnreadJson, checked::decode, problem::ProblemBody},
+    http::{CheckedPath, Problem, UnreadJson, extractors::decode, problem::ProblemBody},
     state::AppState,
     storage::workers::{self, FileTask, RuleAnswer, WorkOwner, WorkPerson, WorkSource, WorkerSession},
 };
@@ -93,7 +93,7 @@ async fn apply_to_file(
 ) -> Result<String, Problem> {
     let user = signed_in.user.id;
     let source = WorkSource { place: WorkOwner::Account(user), person: WorkPerson::User(user) };
-    let _turn = state.workers.turn(source).await?;
+    let _turn = state.workers.wait_for_worker(source).await?;
     let task = FileTask::ApplyRule { name: rule.name.to_owned() };
     let (size, file) = (input.len() as u64, Cursor::new(input));
     let time = workers::file_time(&state.config);

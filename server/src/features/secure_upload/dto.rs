@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use shared_rules::documents::uploading::{same_content::OnSame, secure_upload::Arrival};
+use shared_rules::documents::uploads::{same_content::DuplicateAction, secure_upload::ArrivalResult};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -65,7 +65,7 @@ impl TrayFile {
             size: row.size,
             mime_type: row.mime_type,
             checksum: row.checksum,
-            locked: row.state.0 == Arrival::Locked,
+            locked: row.state.0 == ArrivalResult::Locked,
             came_in: row.came_in,
             virus_check: VirusCheck::of(row.scan, row.damaged, true),
             hand_in: HandIn {
@@ -102,7 +102,7 @@ pub(super) struct FileAway {
     /// The behavior if the same content already answers the request: accept it, or refuse it with the code
     /// `same-content`, so that the person can be asked.
     #[serde(default)]
-    pub on_same: OnSame,
+    pub on_same: DuplicateAction,
 }
 
 /// The result of filing a file.

@@ -7,7 +7,7 @@ use sea_orm::{
 use serde_json::json;
 use shared_rules::{
     activity::{Activity, NamedRef},
-    documents::keeping::scan::ScanState,
+    documents::stored_files::virus_scan::ScanState,
     text::refused::FILED_BEFORE,
 };
 use uuid::Uuid;

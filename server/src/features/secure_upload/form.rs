@@ -5,7 +5,7 @@ use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait as _, QueryFilter,
     QueryOrder as _, QuerySelect as _, Select, sea_query::OnConflict,
 };
-use shared_rules::documents::uploading::secure_upload::receipt_number;
+use shared_rules::documents::uploads::secure_upload::receipt_number;
 use uuid::Uuid;
 
 use crate::{
@@ -71,7 +71,7 @@ impl Form {
     ///
     /// # Errors
     /// *Not found*, when it was swept.
-    pub(super) async fn locked(&self, tx: &impl ConnectionTrait) -> Result<secure_upload::Model, Problem> {
+    pub(super) async fn lock_row(&self, tx: &impl ConnectionTrait) -> Result<secure_upload::Model, Problem> {
         let row = secure_upload::Entity::find_by_id(self.id).lock_exclusive().one(tx).await?;
         row.ok_or_else(Problem::not_found)
     }

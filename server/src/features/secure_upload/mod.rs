@@ -1,19 +1,19 @@
 //! Files from anonymous senders: a lender's public upload page, and the tray where received files wait until a lender
 //! files them. The shared rules decide what the page accepts.
 
-mod arriving;
-mod door;
 mod dto;
-mod erasing;
+mod erasure;
 mod filing;
 mod form;
-mod handing_in;
+mod form_receiver;
+mod incoming_file;
 mod page;
+mod public_page;
 mod quota;
 mod receipt;
 mod routes;
+mod submission;
 mod sweep;
-mod taking;
 mod tray;
 mod unpacking;
 

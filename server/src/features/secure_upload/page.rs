@@ -1,14 +1,15 @@
 //! The data of the public upload page.
 
 use axum::{extract::Multipart, http::request::Parts};
-use shared_rules::documents::uploading::{
+use shared_rules::documents::uploads::{
+    accepted_files::{WelcomeFiles, welcome_files},
     upload_limits::{UploadLimits, upload_limits},
-    welcome::{WelcomeFiles, welcome_files},
 };
 
 use super::{
-    door::{load_open_company, rate_limit_prefix},
-    receipt, taking,
+    form_receiver,
+    public_page::{load_open_company, rate_limit_prefix},
+    receipt,
 };
 use crate::{
     http::Problem,
@@ -25,13 +26,13 @@ impl SecureUploads for UploadPage {
         Box::pin(about(&self.0, slug, opener))
     }
 
-    fn take<'a>(
+    fn receive_form<'a>(
         &'a self,
         slug: &'a str,
         parts: &'a Parts,
         form: Multipart,
     ) -> ServiceFuture<'a, UploadOutcome> {
-        Box::pin(taking::receive_form(&self.0, slug, parts, form))
+        Box::pin(form_receiver::receive_form(&self.0, slug, parts, form))
     }
 
     fn receipt<'a>(&'a self, slug: &'a str, secret: &'a str) -> ServiceFuture<'a, SecureUploadReceipt> {

@@ -7,7 +7,7 @@ use sea_orm::{
     QuerySelect as _, sea_query::Alias,
 };
 use shared_rules::{
-    documents::uploading::link_quota::{LinkUse, remaining_of_day},
+    documents::uploads::link_quota::{LinkUse, remaining_of_day},
     text::refused,
 };
 

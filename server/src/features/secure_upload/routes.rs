@@ -4,13 +4,13 @@ use axum::{Json, extract::State, http::StatusCode, response::Response};
 
 use super::{
     dto::{DiscardedFiles, FileAway, FiledAway, TrayFile},
-    erasing, filing,
+    erasure, filing,
     tray::{self, OnFile},
 };
 use crate::{
     access::CompanyLender,
     http::{
-        Checked, CheckedPath, CheckedQuery, Problem,
+        CheckedPath, CheckedQuery, Problem, ValidJson,
         paging::{Page, PageQuery},
         problem::ProblemBody,
     },
@@ -54,7 +54,7 @@ pub(super) async fn file(
     lender: CompanyLender,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnFile>,
-    Checked(input): Checked<FileAway>,
+    ValidJson(input): ValidJson<FileAway>,
 ) -> Result<Json<FiledAway>, Problem> {
     filing::file_away(&state, lender, on, input).await.map(Json)
 }
@@ -104,7 +104,7 @@ pub(super) async fn erase(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnFile>,
 ) -> Result<StatusCode, Problem> {
-    erasing::erase_file(&state, &lender, on).await?;
+    erasure::erase_file(&state, &lender, on).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -115,7 +115,7 @@ pub(super) async fn discarded(
     lender: CompanyLender,
     State(state): State<AppState>,
 ) -> Result<Json<DiscardedFiles>, Problem> {
-    erasing::count_discarded(&state, &lender).await.map(Json)
+    erasure::count_discarded(&state, &lender).await.map(Json)
 }
 
 /// Erase all discarded files
@@ -127,6 +127,6 @@ pub(super) async fn erase_discarded(
     lender: CompanyLender,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
-    erasing::erase_discarded(&state, &lender).await?;
+    erasure::erase_discarded(&state, &lender).await?;
     Ok(StatusCode::NO_CONTENT)
 }

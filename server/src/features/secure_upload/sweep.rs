@@ -3,7 +3,7 @@
 
 use chrono::Duration;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect as _, sea_query::Expr};
-use shared_rules::documents::uploading::secure_upload::REGRET_DAYS;
+use shared_rules::documents::uploads::secure_upload::REGRET_DAYS;
 use uuid::Uuid;
 
 use crate::{

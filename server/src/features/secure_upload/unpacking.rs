@@ -11,7 +11,7 @@ use sea_orm::{
     QueryFilter as _, QueryOrder as _,
 };
 use shared_rules::{
-    documents::{keeping::scan::ScanState, uploading::secure_upload::Arrival},
+    documents::{stored_files::virus_scan::ScanState, uploads::secure_upload::ArrivalResult},
     text::refused,
     violation::Violation,
 };
@@ -19,7 +19,7 @@ use uuid::Uuid;
 
 use super::{form::Form, quota, sweep::remove};
 use crate::{
-    entity::{Word, company, secure_upload_file as file},
+    entity::{EnumColumn, company, secure_upload_file as file},
     features::documents::{FileFacts, finish_file, holds_others, refuse_program, storage_problem},
     http::Problem,
     projection::{delete_unreferenced, queue_checks},
@@ -43,9 +43,9 @@ const TIME: Duration = Duration::from_secs(60);
 /// The outcome of opening a file.
 enum OpenOutcome {
     /// It stays as it is.
-    No(Arrival),
+    No(ArrivalResult),
     /// These files replace it, each under its own key.
-    Into(Arrival, Vec<ExtractedFile>),
+    Into(ArrivalResult, Vec<ExtractedFile>),
 }
 
 /// A file that was extracted from another one, and is in the store.
@@ -166,7 +166,9 @@ impl FormOpener<'_> {
         if row.size > LARGEST || !(is_archive || row.mime_type == "application/pdf") {
             return Ok(OpenOutcome::No(row.state.0));
         }
-        let Some(_turn) = self.wait_for_worker().await else { return Ok(OpenOutcome::No(Arrival::AsSent)) };
+        let Some(_turn) = self.wait_for_worker().await else {
+            return Ok(OpenOutcome::No(ArrivalResult::AsSent));
+        };
         let task = FileTask::OpenHandIn {
             name: row.name.clone(),
             is_archive,
@@ -182,16 +184,16 @@ impl FormOpener<'_> {
         let stays = match opened {
             Ok(HandInStep::Replaced(arrival)) => return Ok(OpenOutcome::Into(arrival, made)),
             Ok(HandInStep::Stays(arrival)) => Ok(OpenOutcome::No(arrival)),
-            Ok(_) => Ok(OpenOutcome::No(Arrival::AsSent)),
+            Ok(_) => Ok(OpenOutcome::No(ArrivalResult::AsSent)),
             // A file that crashes its parser, or contains an executable, is kept as it is.
             Err(OpeningError::Worker(WorkerTrouble::Input(error)) | OpeningError::Store(error)) => {
                 Err(storage_problem(&error))
             }
             Err(OpeningError::Worker(error)) => {
                 tracing::warn!(?error, "a received file couldn’t be opened");
-                Ok(OpenOutcome::No(Arrival::AsSent))
+                Ok(OpenOutcome::No(ArrivalResult::AsSent))
             }
-            Err(OpeningError::Refused) => Ok(OpenOutcome::No(Arrival::AsSent)),
+            Err(OpeningError::Refused) => Ok(OpenOutcome::No(ArrivalResult::AsSent)),
         };
         remove(self.state, made.into_iter().map(|one| one.key).collect()).await?;
         stays
@@ -240,7 +242,7 @@ impl FormOpener<'_> {
         refuse_program(incoming.head()).map_err(|_| OpeningError::Refused)?;
         let facts = finish_file(&mut incoming, name.clone()).await.map_err(|_| OpeningError::Refused)?;
         let (size, key) = (incoming.size(), Uuid::now_v7().to_string());
-        incoming.keep(&key).await.map_err(OpeningError::Store)?;
+        incoming.store_as(&key).await.map_err(OpeningError::Store)?;
         Ok(ExtractedFile { name, size, key, facts })
     }
 }
@@ -257,10 +259,10 @@ enum OpeningError {
 async fn replace_file(
     state: &AppState,
     row: file::Model,
-    arrival: Arrival,
+    arrival: ArrivalResult,
     made: Vec<ExtractedFile>,
 ) -> Result<(), Problem> {
-    let from_archive = arrival == Arrival::Unpacked;
+    let from_archive = arrival == ArrivalResult::Unpacked;
     let replaced = (!made.is_empty()).then(|| row.storage_key.clone());
     let tx = state.db.write().await?;
     let rows = made.into_iter().zip(1_i64..).map(|(one, inside)| file::ActiveModel {
@@ -275,7 +277,7 @@ async fn replace_file(
         mime_type: Set(one.facts.mime_type.to_owned()),
         checksum: Set(one.facts.checksum),
         storage_key: Set(one.key),
-        state: Set(Word(Arrival::AsSent)),
+        state: Set(EnumColumn(ArrivalResult::AsSent)),
         came_in: Set(from_archive.then(|| row.name.clone())),
         unpacked: Set(0),
         created_at: Set(row.created_at),
@@ -292,12 +294,12 @@ async fn replace_file(
     for some in rows.chunks(500) {
         file::Entity::insert_many(some.to_vec()).exec_without_returning(&tx).await?;
     }
-    let is_pending = |row: &&file::ActiveModel| *row.scan.as_ref() == Some(Word(ScanState::Pending));
+    let is_pending = |row: &&file::ActiveModel| *row.scan.as_ref() == Some(EnumColumn(ScanState::Pending));
     let unchecked: Vec<String> =
         rows.iter().filter(is_pending).map(|row| row.storage_key.as_ref().clone()).collect();
     queue_checks(&tx, &unchecked, state.clock.now()).await?;
     let mut change = row.into_active_model();
-    change.state = Set(Word(arrival));
+    change.state = Set(EnumColumn(arrival));
     change.unpacked = Set(unpacked);
     change.kept = Set(replaced.is_none());
     change.update(&tx).await?;

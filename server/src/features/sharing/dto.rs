@@ -66,7 +66,7 @@ pub(super) enum Send {
 /// A filled sharing dialog.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Sharing {
+pub(super) struct SharingRequest {
     /// The people.
     pub entries: Vec<SharingEntry>,
     /// The selected elements.
@@ -84,7 +84,7 @@ pub(super) struct Sharing {
 pub(super) struct ConfirmSharing {
     /// The dialog.
     #[serde(flatten)]
-    pub sharing: Sharing,
+    pub sharing: SharingRequest,
     /// The same for every attempt of one confirmation, so that it is carried out only once.
     pub idempotency_key: String,
 }

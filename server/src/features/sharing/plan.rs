@@ -13,7 +13,7 @@ use shared_rules::{
         dialog::{ShareAction, ShareDialog, share_dialog},
         entry::ShareEntry,
         plan::{SharePlan, ShareStep, share_limit_violations, share_plan},
-        words::plan_words,
+        summary::plan_words,
     },
     text::sharing as text,
     value::email::{CheckEmail, check_email},
@@ -23,7 +23,8 @@ use uuid::Uuid;
 
 use super::{
     dto::{
-        Send, Sharing, SharingCall, SharingEntry, SharingGroup, SharingPerson, SharingPreview, SharingStep,
+        Send, SharingCall, SharingEntry, SharingGroup, SharingPerson, SharingPreview, SharingRequest,
+        SharingStep,
     },
     shares,
 };
@@ -74,7 +75,7 @@ fn step_in_words(step: &ShareStep, words: String) -> SharingStep {
 pub(super) async fn plan_dialog(
     db: &impl ConnectionTrait,
     member: &LoanMember,
-    input: &Sharing,
+    input: &SharingRequest,
 ) -> Result<SharePlan, Problem> {
     let people = DialogPeople::of(db, member, &input.entries).await?;
     let mut violations = Vec::new();
@@ -108,7 +109,7 @@ pub(super) async fn plan_dialog(
 async fn missing_elements(
     db: &impl ConnectionTrait,
     member: &LoanMember,
-    input: &Sharing,
+    input: &SharingRequest,
 ) -> Result<Vec<Violation>, DbErr> {
     let there: HashSet<String> = shares::lock_active_elements(db, member.loan.id, input.element_ids.clone())
         .await?

@@ -6,13 +6,13 @@ use uuid::Uuid;
 
 use super::{
     confirm as confirmed,
-    dto::{ConfirmSharing, EndShares, NewShare, Sharing, SharingDone, SharingPreview},
+    dto::{ConfirmSharing, EndShares, NewShare, SharingDone, SharingPreview, SharingRequest},
     plan, shares, undo as undone,
 };
 use crate::{
     access::LoanLender,
     features::needs_list::NeedsListElement,
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::{CheckedPath, Problem, ValidJson, problem::ProblemBody},
     state::AppState,
 };
 
@@ -25,7 +25,7 @@ use crate::{
 pub(super) async fn create(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
-    Checked(wished): Checked<Vec<NewShare>>,
+    ValidJson(wished): ValidJson<Vec<NewShare>>,
 ) -> Result<Json<Vec<NeedsListElement>>, Problem> {
     shares::create(&state, &member, &wished).await.map(Json)
 }
@@ -39,19 +39,19 @@ pub(super) async fn create(
 pub(super) async fn end(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
-    Checked(input): Checked<EndShares>,
+    ValidJson(input): ValidJson<EndShares>,
 ) -> Result<Json<Vec<NeedsListElement>>, Problem> {
-    shares::end(&state, &member, &input.shares).await.map(Json)
+    shares::end_shares(&state, &member, &input.shares).await.map(Json)
 }
 
 /// Preview confirming the sharing dialog
 #[utoipa::path(post, path = "/loans/{loanId}/sharing/preview", operation_id = "previewSharing", tag = "sharing",
-    params(("loanId" = Uuid, Path)), request_body = Sharing,
+    params(("loanId" = Uuid, Path)), request_body = SharingRequest,
     responses((status = 200, body = SharingPreview), (status = 422, body = ProblemBody)))]
 pub(super) async fn preview(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
-    Checked(input): Checked<Sharing>,
+    ValidJson(input): ValidJson<SharingRequest>,
 ) -> Result<Json<SharingPreview>, Problem> {
     let plan = plan::plan_dialog(state.db.read(), &member, &input).await?;
     state.heavy.run(move || plan::preview(&plan)).await.map(Json)
@@ -66,7 +66,7 @@ pub(super) async fn preview(
 pub(super) async fn confirm(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
-    Checked(input): Checked<ConfirmSharing>,
+    ValidJson(input): ValidJson<ConfirmSharing>,
 ) -> Result<Json<SharingDone>, Problem> {
     confirmed::confirm_dialog(&state, &member, input).await.map(Json)
 }

@@ -11,7 +11,7 @@ use shared_rules::{
     needs_list::history::HistoryKind,
     sharing::{
         SharePermission,
-        check::{CheckShares, WishedShare, check_shares},
+        share_check::{CheckShares, WishedShare, check_shares},
     },
 };
 use uuid::Uuid;
@@ -19,7 +19,7 @@ use uuid::Uuid;
 use super::dto::{EndedShare, NewShare};
 use crate::{
     access::LoanMember,
-    entity::{Word, loan_role, needs_list_element, share},
+    entity::{EnumColumn, loan_role, needs_list_element, share},
     features::needs_list::{self, NeedsListElement},
     http::Problem,
     realtime::{Changes, Kind},
@@ -41,7 +41,7 @@ pub(super) async fn create(
 }
 
 /// Ends shares; returns the elements that still exist.
-pub(super) async fn end(
+pub(super) async fn end_shares(
     state: &AppState,
     member: &LoanMember,
     ended: &[EndedShare],
@@ -83,7 +83,7 @@ pub(super) async fn create_shares(
             element_id: share.info_id,
             shared_with: share.shared_with_user_id,
             shared_by: member.user.id,
-            permission: Word(share.permissions),
+            permission: EnumColumn(share.permissions),
             created_at: changes.now(),
         })
         .collect();

@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use shared_rules::{
     sharing::{
-        body::{LenderUserBody, NewShare as PlannedShare},
         plan::ShareStep,
+        request_body::{LenderUserBody, NewShare as PlannedShare},
     },
     team::{
-        place::{LenderUserPlace, Place, lender_user_place},
+        loan_role::{LenderUserPlace, LenderUserPlaceAnswer, lender_user_place},
         role::RoleGroup,
     },
 };
@@ -117,7 +117,7 @@ async fn add_user(
     team::require_may_edit(member, body.role)?;
     let newcomer = EntryData::default().to_new_member(Some(user_id), None);
     let person = team::find_or_create_person(changes, member, newcomer).await?;
-    let place = membership(member, &person, body)?;
+    let place = planned_membership(member, &person, body)?;
     team::require_may_assign(member, person.id, None, Some(place.role))?;
     let role =
         team::add_member(changes, &member.loan, &person, &place, body.can_accept_files, member.user.id)
@@ -130,11 +130,11 @@ async fn add_user(
 }
 
 /// Returns the membership that the payload describes.
-fn membership(
+fn planned_membership(
     member: &LoanMember,
     person: &app_user::Model,
     body: &LenderUserBody,
-) -> Result<Place, Problem> {
+) -> Result<LenderUserPlaceAnswer, Problem> {
     let place = lender_user_place(&LenderUserPlace {
         role: body.role,
         lead_borrower: body.lead_borrower,

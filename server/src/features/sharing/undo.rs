@@ -38,11 +38,11 @@ pub(super) async fn undo(state: &AppState, member: &LoanMember, id: Uuid) -> Res
     }
     let done: SharingRecord = serde_json::from_str(&row.done).map_err(|_| Problem::internal())?;
     let left = RemainingChanges::of(&changes, &row, &done).await?;
-    let verdict = share_undo(&ShareUndo { people: left.people(&changes, &row, &done).await? });
+    let verdict = share_undo(&ShareUndo { people: left.actions_since(&changes, &row, &done).await? });
     if !verdict.allowed {
         return Err(Problem::invalid(verdict.violations));
     }
-    left.revert(&mut changes, member, &done).await?;
+    left.revert_sharing(&mut changes, member, &done).await?;
     let mut row = row.into_active_model();
     row.undone_at = Set(Some(changes.now()));
     row.update(&*changes).await?;
@@ -74,7 +74,7 @@ impl RemainingChanges {
     }
 
     /// Returns what each person has done since.
-    async fn people(
+    async fn actions_since(
         &self,
         changes: &Changes,
         row: &sharing::Model,
@@ -156,7 +156,7 @@ impl RemainingChanges {
     }
 
     /// Ends the shares, hides the people who were shown, and removes those who joined.
-    async fn revert(
+    async fn revert_sharing(
         &self,
         changes: &mut Changes,
         member: &LoanMember,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use shared_rules::{
-    value::table::verdict::{ImportCounts, RowVerdict},
+    value::table::row_verdict::{ImportCounts, RowVerdict},
     violation::Violation,
 };
 use utoipa::{IntoParams, ToSchema};
@@ -53,7 +53,7 @@ pub(crate) struct FileColumn {
 
 /// The number of rows with the same result.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Tally {
+pub(crate) struct VerdictCount {
     /// The result.
     pub verdict: RowVerdict,
     /// Its label.
@@ -93,7 +93,7 @@ pub(crate) struct ImportPreview {
     /// Its rows.
     pub rows: Vec<PreviewRow>,
     /// The number of rows per result.
-    pub tallies: Vec<Tally>,
+    pub tallies: Vec<VerdictCount>,
     /// The number of rows that will be written.
     pub writes: u32,
     /// The preview's fingerprint, to be sent with the import.
@@ -102,7 +102,7 @@ pub(crate) struct ImportPreview {
 
 /// The result of an import.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
-pub(crate) struct Imported {
+pub(crate) struct ImportResult {
     /// The number of rows per result.
     pub counts: ImportCounts,
     /// The same as text.
@@ -123,7 +123,7 @@ pub(crate) enum ImportLine {
     /// The import is complete.
     Imported {
         /// Its result.
-        imported: Imported,
+        imported: ImportResult,
     },
     /// Nothing was imported.
     Failed {

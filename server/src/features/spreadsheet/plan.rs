@@ -5,17 +5,17 @@ use std::iter;
 use sha2::{Digest as _, Sha256};
 use shared_rules::value::{
     csv::csv_file_of,
+    fixed_word::word_of,
     table::{
         columns::SheetColumn,
-        verdict::{ImportCounts, Judged, RowVerdict},
+        row_verdict::{ImportCounts, JudgedRow, RowVerdict},
     },
-    word::spelled,
 };
 use tokio::task::yield_now;
 
 use super::{
-    dto::{ColumnChoice, FileColumn, ImportPreview, PreviewRow, Tally},
-    sheet::ImportSheet,
+    dto::{ColumnChoice, FileColumn, ImportPreview, PreviewRow, VerdictCount},
+    uploaded_sheet::ImportSheet,
 };
 use crate::http::csv::CsvFile;
 
@@ -40,7 +40,7 @@ pub(crate) struct ImportPlan<J, T> {
     pub seen: String,
 }
 
-impl<J: Judged, T> ImportPlan<J, T> {
+impl<J: JudgedRow, T> ImportPlan<J, T> {
     /// Judges all rows in order.
     pub(crate) async fn of<C, R>(
         sheet: &ImportSheet<C, R>,
@@ -76,17 +76,20 @@ impl<J: Judged, T> ImportPlan<J, T> {
 
     /// Returns the preview.
     pub(crate) fn into_preview<C: SheetColumn, R>(self, sheet: &ImportSheet<C, R>) -> ImportPreview {
-        let choice = |column: &C| ColumnChoice { column: spelled(column), label: column.label() };
+        let choice = |column: &C| ColumnChoice { column: word_of(column), label: column.label() };
         let sample = |at: usize| {
             let cells = sheet.table.rows.iter().filter_map(|row| row.cells.get(at));
             cells.into_iter().find(|cell| !cell.is_empty()).cloned().unwrap_or_default()
         };
-        let tally =
-            |verdict: RowVerdict| Tally { verdict, label: verdict.label(), rows: self.counts.of(verdict) };
+        let tally = |verdict: RowVerdict| VerdictCount {
+            verdict,
+            label: verdict.label(),
+            rows: self.counts.of(verdict),
+        };
         let columns = sheet.table.headings.iter().enumerate().map(|(at, heading)| FileColumn {
             heading: heading.clone(),
             sample: sample(at),
-            column: sheet.columns.get(at).copied().flatten().map(|column| spelled(&column)),
+            column: sheet.columns.get(at).copied().flatten().map(|column| word_of(&column)),
         });
         let row = |planned: PlannedRow<J, T>| PreviewRow {
             row: planned.number,
@@ -100,7 +103,7 @@ impl<J: Judged, T> ImportPlan<J, T> {
             columns: columns.collect(),
             violations: sheet.violations.clone(),
             titles: J::TITLES.to_vec(),
-            writes: self.counts.writes(),
+            writes: self.counts.written_rows(),
             tallies: RowVerdict::ALL.into_iter().map(tally).collect(),
             rows: self.rows.into_iter().map(row).collect(),
             seen: self.seen,

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::{
-    access::LoanMember, entity::Word, features::documents::IS_UNFILED, projection::elements_of,
+    access::LoanMember, entity::EnumColumn, features::documents::IS_UNFILED, projection::elements_of,
     state::AppState,
 };
 
@@ -27,12 +27,15 @@ pub(super) struct ConsolidatedTasks {
 }
 
 /// Returns the task counts that the member may know of.
-pub(super) async fn consolidated(state: &AppState, member: &LoanMember) -> Result<ConsolidatedTasks, DbErr> {
+pub(super) async fn consolidated_counts(
+    state: &AppState,
+    member: &LoanMember,
+) -> Result<ConsolidatedTasks, DbErr> {
     let loan = member.loan.id;
     let answer = loan_tasks(&LoanTasks {
         loan_status: member.loan.review_status.0,
         elements: elements_of(state.db.read(), &[loan]).await?.remove(&loan).unwrap_or_default(),
-        people: people(state, loan).await?,
+        people: load_task_people(state, loan).await?,
         viewer_id: member.user.id.to_string(),
         permissions: member.permissions(),
     });
@@ -45,11 +48,11 @@ pub(super) async fn consolidated(state: &AppState, member: &LoanMember) -> Resul
 /// # Errors
 /// When a database query fails.
 pub(crate) async fn per_user(state: &AppState, member: &LoanMember) -> Result<BTreeMap<String, u32>, DbErr> {
-    Ok(consolidated(state, member).await?.per_user)
+    Ok(consolidated_counts(state, member).await?.per_user)
 }
 
 /// Returns everyone on the loan with the number of their unfiled documents.
-async fn people(state: &AppState, loan: Uuid) -> Result<Vec<TaskPerson>, DbErr> {
+async fn load_task_people(state: &AppState, loan: Uuid) -> Result<Vec<TaskPerson>, DbErr> {
     let sql = format!(
         "SELECT loan_role.user_id, loan_role.role, \
            (SELECT COUNT(*) FROM document WHERE document.loan_id = loan_role.loan_id \
@@ -65,7 +68,7 @@ fn person(row: &QueryResult) -> Result<TaskPerson, DbErr> {
     let loose: i64 = row.try_get("", "loose")?;
     Ok(TaskPerson {
         id: row.try_get::<Uuid>("", "user_id")?.to_string(),
-        role_group: row.try_get::<Word<Role>>("", "role")?.group(),
+        role_group: row.try_get::<EnumColumn<Role>>("", "role")?.group(),
         shoebox: u32::try_from(loose).unwrap_or(u32::MAX),
     })
 }

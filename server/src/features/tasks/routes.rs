@@ -17,5 +17,5 @@ pub(super) async fn consolidated(
     member: LoanMember,
     State(state): State<AppState>,
 ) -> Result<Json<ConsolidatedTasks>, Problem> {
-    Ok(Json(counts::consolidated(&state, &member).await?))
+    Ok(Json(counts::consolidated_counts(&state, &member).await?))
 }

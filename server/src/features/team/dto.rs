@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use shared_rules::{
     contacts::form::PhoneNumber,
-    team::invitation::AcceptanceAsk,
+    team::invitation::AcceptancePrompt,
     team::role::{BorrowerType, Role},
     value::address::Address,
 };
@@ -153,7 +153,7 @@ pub struct ContactRelationInput {
     #[serde(default)]
     pub company_address: Option<Address>,
     /// The contact's role; null for none.
-    #[serde(default, deserialize_with = "crate::http::given")]
+    #[serde(default, deserialize_with = "crate::http::deserialize_explicit_null")]
     #[schema(value_type = Option<Uuid>)]
     pub contact_sub_role_id: Option<Option<Uuid>>,
     /// Whether it is a key contact; lenders only.
@@ -204,7 +204,7 @@ pub(super) struct InvitationView {
     /// Whether the person has no password yet and chooses one.
     pub needs_password: bool,
     /// The input that accepting needs.
-    pub asks: AcceptanceAsk,
+    pub asks: AcceptancePrompt,
     /// Another user who is signed in in this browser and would be signed out.
     pub signed_in_as: Option<String>,
 }

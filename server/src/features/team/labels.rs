@@ -4,7 +4,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, Que
 use shared_rules::team::label::{CheckLabels, RoleLabel, check_labels};
 use uuid::Uuid;
 
-use super::{dto::PutRoleLabels, joining, people};
+use super::{add_members, dto::PutRoleLabels, people};
 use crate::{
     access::LoanMember,
     entity::{loan_role, loan_role_label, role_label},
@@ -41,7 +41,7 @@ pub(super) async fn replace_labels(
     input: PutRoleLabels,
 ) -> Result<LoanRole, Problem> {
     let changes = Changes::begin(state).await?;
-    joining::lock_team(&changes, viewer.loan.id).await?;
+    add_members::lock_team(&changes, viewer.loan.id).await?;
     let (person, role) = people::find_visible_role(&*changes, viewer, role_id).await?;
     people::require_may_edit(viewer, role.role.0)?;
     people::require_version(viewer, &person, input.version)?;

@@ -1,36 +1,36 @@
 //! The team of a loan: its members' roles and labels, invitations, and removals. The shared rules decide who may change
 //! whom.
 
-mod change;
-mod client;
-mod departure;
+mod account_merge;
+mod add_members;
+mod client_changes;
+mod contact_entry;
+mod data_ownership;
 mod dto;
+mod employee_departure;
 mod invitations;
-mod joining;
 mod labels;
-mod lead;
-mod leave;
-mod merging;
+mod loan_leads;
+mod member_removal;
 mod people;
-mod relation;
+mod role_assignment;
 mod routes;
-mod whose;
 
-pub(crate) use client::{add_template, reject_move};
-pub(crate) use departure::{load_lender_roles, reassign_loans};
-pub(crate) use dto::ContactRelationInput;
-pub use invitations::InvitationPage;
-pub(crate) use invitations::{invite_employee_within, invite_within};
-pub(crate) use joining::{
+pub(crate) use add_members::{
     NewMember, add_member, find_or_create_person, is_known_to, lock_team, new_role_row, refuse_duplicate,
 };
-pub(crate) use leave::{end_membership, record_departure};
+pub(crate) use client_changes::{add_template, reject_move};
+pub(crate) use contact_entry::{EntryData, EntryOwner, find_sub_role, save_entry};
+pub(crate) use data_ownership::{identity_writing_of, storage_of_data};
+pub(crate) use dto::ContactRelationInput;
+pub(crate) use employee_departure::{load_lender_roles, reassign_loans};
+pub use invitations::InvitationPage;
+pub(crate) use invitations::{invite_employee_within, invite_within};
+pub(crate) use member_removal::{end_membership, record_departure};
 pub(crate) use people::{
     find_visible_person, find_visible_role, finish_change, finish_role_change, publish_roles,
     recompute_role_group, require_may_assign, require_may_edit,
 };
-pub(crate) use relation::{EntryData, EntryOwner, find_sub_role, save_entry};
-pub(crate) use whose::{identity_writing_of, storage_of_data};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use crate::{
     access::LoanMember,
-    entity::{Word, app_user, loan, loan_role},
+    entity::{EnumColumn, app_user, loan, loan_role},
     features::{activity, loans::LoanRole},
     http::Problem,
     membership::{PersonOnLoan, load_person_on_loan},
@@ -109,15 +109,15 @@ pub(crate) fn require_version(
 pub(crate) async fn recompute_role_group(changes: &Changes, user_id: Uuid) -> Result<(), DbErr> {
     let borrows = loan_role::Entity::find()
         .filter(loan_role::Column::UserId.eq(user_id))
-        .filter(loan_role::Column::Role.is_in([Word(Role::LeadBorrower), Word(Role::Borrower)]))
+        .filter(loan_role::Column::Role.is_in([EnumColumn(Role::LeadBorrower), EnumColumn(Role::Borrower)]))
         .one(&**changes)
         .await?
         .is_some();
     let group = if borrows { RoleGroup::Borrower } else { RoleGroup::Contact };
     app_user::Entity::update_many()
-        .col_expr(app_user::Column::RoleGroup, Expr::value(Word(group)))
+        .col_expr(app_user::Column::RoleGroup, Expr::value(EnumColumn(group)))
         .filter(app_user::Column::Id.eq(user_id))
-        .filter(app_user::Column::RoleGroup.ne(Word(RoleGroup::Lender)))
+        .filter(app_user::Column::RoleGroup.ne(EnumColumn(RoleGroup::Lender)))
         .exec(&**changes)
         .await
         .map(|_| ())

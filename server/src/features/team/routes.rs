@@ -11,18 +11,18 @@ use shared_rules::team::permission::Permission;
 use uuid::Uuid;
 
 use super::{
-    change, client,
+    client_changes,
     dto::{
         AcceptInvitation, EditClient, EditLenderUser, InvitationLink, InvitationView, LenderUser,
         PutRoleLabels,
     },
-    invitations::{accept::accept, employee, invite, invited::open_invitation},
-    labels, leave,
+    invitations::{accept::accept, employee_invitation, loan_invitation, opened_invitation::open_invitation},
+    labels, member_removal, role_assignment,
 };
 use crate::{
     access::{CompanyLender, LoanLender, LoanMember},
     features::loans::{Invitation, Label, LoanRole},
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::{CheckedPath, Problem, ValidJson, problem::ProblemBody},
     state::AppState,
 };
 
@@ -53,9 +53,9 @@ pub(super) struct InvitationPath {
 pub(super) async fn add(
     LoanLender(viewer): LoanLender,
     State(state): State<AppState>,
-    Checked(input): Checked<LenderUser>,
+    ValidJson(input): ValidJson<LenderUser>,
 ) -> Result<(StatusCode, Json<LoanRole>), Problem> {
-    let added = change::add_person(&state, &viewer, input).await?;
+    let added = role_assignment::add_person(&state, &viewer, input).await?;
     Ok((StatusCode::CREATED, Json(added)))
 }
 
@@ -67,9 +67,9 @@ pub(super) async fn edit(
     LoanLender(viewer): LoanLender,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<PersonPath>,
-    Checked(input): Checked<EditLenderUser>,
+    ValidJson(input): ValidJson<EditLenderUser>,
 ) -> Result<Json<LoanRole>, Problem> {
-    change::edit_person(&state, &viewer, on.user_id, input).await.map(Json)
+    role_assignment::edit_person(&state, &viewer, on.user_id, input).await.map(Json)
 }
 
 /// Change a borrower or contact
@@ -80,9 +80,9 @@ pub(super) async fn edit_client(
     LoanLender(viewer): LoanLender,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<PersonPath>,
-    Checked(input): Checked<EditClient>,
+    ValidJson(input): ValidJson<EditClient>,
 ) -> Result<Json<LoanRole>, Problem> {
-    client::edit_client(&state, &viewer, on.user_id, input).await.map(Json)
+    client_changes::edit_client(&state, &viewer, on.user_id, input).await.map(Json)
 }
 
 /// Remove a person from a loan, or leave it
@@ -94,7 +94,7 @@ pub(super) async fn remove(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<RolePath>,
 ) -> Result<StatusCode, Problem> {
-    leave::remove_role(&state, &viewer, on.loan_role_id).await?;
+    member_removal::remove_role(&state, &viewer, on.loan_role_id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -117,7 +117,7 @@ pub(super) async fn put_labels(
     LoanLender(viewer): LoanLender,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<RolePath>,
-    Checked(input): Checked<PutRoleLabels>,
+    ValidJson(input): ValidJson<PutRoleLabels>,
 ) -> Result<Json<LoanRole>, Problem> {
     labels::replace_labels(&state, &viewer, on.loan_role_id, input).await.map(Json)
 }
@@ -131,7 +131,7 @@ pub(super) async fn invite(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<PersonPath>,
 ) -> Result<(StatusCode, Json<Invitation>), Problem> {
-    let sent = invite::invite(&state, &viewer, on.user_id).await?;
+    let sent = loan_invitation::invite(&state, &viewer, on.user_id).await?;
     Ok((StatusCode::CREATED, Json(sent)))
 }
 
@@ -144,7 +144,7 @@ pub(super) async fn revoke(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<PersonPath>,
 ) -> Result<StatusCode, Problem> {
-    invite::revoke(&state, &viewer, on.user_id).await?;
+    loan_invitation::revoke(&state, &viewer, on.user_id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -161,7 +161,7 @@ pub(super) async fn show_link(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<PersonPath>,
 ) -> Result<(StatusCode, Json<InvitationLink>), Problem> {
-    let shown = invite::show_link(&state, &viewer, on.user_id).await?;
+    let shown = loan_invitation::show_link(&state, &viewer, on.user_id).await?;
     Ok((StatusCode::CREATED, Json(shown)))
 }
 
@@ -176,7 +176,7 @@ pub(super) async fn invite_employee(
     CheckedPath(on): CheckedPath<PersonPath>,
 ) -> Result<(StatusCode, Json<Invitation>), Problem> {
     viewer.require(Permission::CrudAssociate)?;
-    let sent = employee::invite(&state, &viewer, on.user_id).await?;
+    let sent = employee_invitation::invite(&state, &viewer, on.user_id).await?;
     Ok((StatusCode::CREATED, Json(sent)))
 }
 
@@ -190,7 +190,7 @@ pub(super) async fn revoke_employee(
     CheckedPath(on): CheckedPath<PersonPath>,
 ) -> Result<StatusCode, Problem> {
     viewer.require(Permission::CrudAssociate)?;
-    employee::revoke(&state, &viewer, on.user_id).await?;
+    employee_invitation::revoke(&state, &viewer, on.user_id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -208,7 +208,7 @@ pub(super) async fn show_employee_link(
     CheckedPath(on): CheckedPath<PersonPath>,
 ) -> Result<(StatusCode, Json<InvitationLink>), Problem> {
     viewer.require(Permission::CrudAssociate)?;
-    let shown = employee::show_link(&state, &viewer, on.user_id).await?;
+    let shown = employee_invitation::show_link(&state, &viewer, on.user_id).await?;
     Ok((StatusCode::CREATED, Json(shown)))
 }
 
@@ -236,7 +236,7 @@ pub(super) async fn accept_invitation(
     State(state): State<AppState>,
     headers: HeaderMap,
     CheckedPath(on): CheckedPath<InvitationPath>,
-    Checked(input): Checked<AcceptInvitation>,
+    ValidJson(input): ValidJson<AcceptInvitation>,
 ) -> Result<impl IntoResponse, Problem> {
     let accepted = accept(&state, &on.token, &input, &headers).await?;
     let cookies = accepted.entry.cookies().into_iter().flatten().map(|cookie| (SET_COOKIE, cookie));

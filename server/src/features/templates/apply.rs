@@ -10,11 +10,11 @@ use sea_orm::{
 use serde_json::json;
 use shared_rules::{
     needs_list::{
-        due::due_after,
+        due_date::due_after,
         history::HistoryKind,
-        merging::{MergeStep, MergeTemplate, TemplateItem, merge_template},
         review::ReviewState,
-        templates::borrower::{TemplateBorrower, template_borrower},
+        template_merge::{MergeStep, MergeTemplate, TemplateItem, merge_template},
+        templates::template_borrower::{TemplateBorrower, template_borrower},
     },
     sharing::SharePermission,
     team::role::Role,
@@ -22,12 +22,12 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    dto::{Applied, ApplyTemplate, OnTemplate},
+    dto::{AppliedTemplate, ApplyTemplate, OnTemplate},
     outline::{in_tree_order, load_of_company, load_rows, refuse_if},
 };
 use crate::{
     access::LoanMember,
-    entity::{Word, loan, loan_role, needs_list_element, share, template, template_element},
+    entity::{EnumColumn, loan, loan_role, needs_list_element, share, template, template_element},
     environment::Zone,
     features::{
         activity::ActivityScope,
@@ -46,7 +46,7 @@ pub(super) async fn apply(
     member: LoanMember,
     on: OnTemplate,
     input: ApplyTemplate,
-) -> Result<Applied, Problem> {
+) -> Result<AppliedTemplate, Problem> {
     let mut changes = Changes::begin(state).await?;
     if let Some(id) = input.borrower_user_id {
         require_borrower(&changes, &member, id).await?;
@@ -78,7 +78,7 @@ pub async fn apply_template(
     member: &LoanMember,
     template_id: Uuid,
     borrower: Option<Uuid>,
-) -> Result<Applied, Problem> {
+) -> Result<AppliedTemplate, Problem> {
     let template = load_of_company(&**changes, member.loan.company_id, template_id).await?;
     // Two concurrent calls would each add the same items.
     loan::Entity::find_by_id(member.loan.id).lock_exclusive().one(&**changes).await?;
@@ -95,7 +95,7 @@ pub async fn apply_template(
     share_new_requests(&**changes, loan_id, member.user.id, &made, when.now).await?;
     record_application(changes, member, &template, &made).await?;
     let created_ids = made.iter().filter(|made| made.outermost).map(|made| made.id).collect();
-    Ok(Applied { created: plan.created, created_ids, merged: plan.merged, waiting: plan.waiting })
+    Ok(AppliedTemplate { created: plan.created, created_ids, merged: plan.merged, waiting: plan.waiting })
 }
 
 /// Returns the borrowers of the loan, the longest on it first.
@@ -105,7 +105,8 @@ async fn borrower_ids(db: &impl ConnectionTrait, loan_id: Uuid) -> Result<Vec<St
         .column(loan_role::Column::UserId)
         .filter(loan_role::Column::LoanId.eq(loan_id))
         .filter(
-            loan_role::Column::Role.is_in(Role::ALL.into_iter().filter(|role| role.is_borrower()).map(Word)),
+            loan_role::Column::Role
+                .is_in(Role::ALL.into_iter().filter(|role| role.is_borrower()).map(EnumColumn)),
         )
         .order_by_asc(loan_role::Column::CreatedAt)
         .order_by_asc(loan_role::Column::Id)
@@ -219,7 +220,7 @@ async fn share_new_requests(
             element_id: Set(element_id),
             shared_with: Set(person),
             shared_by: Set(by),
-            permission: Set(Word(SharePermission::View)),
+            permission: Set(EnumColumn(SharePermission::View)),
             created_at: Set(now),
         };
         share::Entity::insert(row).exec_without_returning(tx).await?;
@@ -301,7 +302,7 @@ fn list_element(
         version: Set(1),
         template_element_id: Set(Some(row.id)),
         example_id: Set(row.example_id),
-        review_state: Set(Word(ReviewState::Open)),
+        review_state: Set(EnumColumn(ReviewState::Open)),
         reviewed_by: Set(None),
         reviewed_at: Set(None),
         rejection_reason: Set(None),

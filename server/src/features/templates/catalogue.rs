@@ -9,7 +9,7 @@ use sea_orm::{
 };
 use shared_rules::needs_list::{
     element::StorageType,
-    form::{ElementForm, check_element},
+    element_form::{ElementForm, check_element},
     template_removal::{TemplateRemoval, template_removal},
 };
 use uuid::Uuid;
@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     access::SignedIn,
-    entity::{Word, loan, needs_list_element, template, template_element},
+    entity::{EnumColumn, loan, needs_list_element, template, template_element},
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -62,7 +62,7 @@ pub(super) async fn create(
         id: Set(Uuid::now_v7()),
         company_id: Set(company_id),
         name: Set(name),
-        entity_type: Set(Word(input.entity_type)),
+        entity_type: Set(EnumColumn(input.entity_type)),
         version: Set(1),
         created_at: Set(changes.now()),
         updated_at: Set(changes.now()),
@@ -89,7 +89,7 @@ pub(super) async fn update(
     let version = row.version.saturating_add(1);
     let mut row = row.into_active_model();
     row.name = Set(name);
-    row.entity_type = Set(Word(input.entity_type));
+    row.entity_type = Set(EnumColumn(input.entity_type));
     row.version = Set(version);
     row.updated_at = Set(changes.now());
     let row = row.update(&*changes).await?;
@@ -186,7 +186,7 @@ async fn count_requests(
         .select_only()
         .column(template_element::Column::TemplateId)
         .column_as(template_element::Column::Id.count(), "items")
-        .filter(template_element::Column::StorageType.eq(Word(StorageType::File)))
+        .filter(template_element::Column::StorageType.eq(EnumColumn(StorageType::File)))
         .filter(template_element::Column::TemplateId.is_in(templates))
         .filter(template_element::Column::DeletedAt.is_null())
         .group_by(template_element::Column::TemplateId)

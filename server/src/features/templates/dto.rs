@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use crate::{
     entity::{example_file, template, template_element},
-    features::needs_list::{CreateElement, Modifier, UndoChange, UpdateElement, labels_from_json},
+    features::needs_list::{CreateElement, ElementModifier, UndoChange, UpdateElement, labels_from_json},
 };
 
 /// A template of a needs list.
@@ -72,7 +72,7 @@ pub(super) struct TemplateElement {
     pub storage_type: StorageType,
     pub hidden: bool,
     pub visible_at_status: Option<VisibleAt>,
-    pub modifiers: Vec<Modifier>,
+    pub modifiers: Vec<ElementModifier>,
     pub priority_type: PriorityType,
     pub position: i32,
     pub version: i32,
@@ -180,7 +180,7 @@ pub(super) struct UpdateTemplateElement {
     #[serde(default)]
     pub each_borrower: Option<bool>,
     /// The due date on a loan, in days after it is added there; requests only.
-    #[serde(default, deserialize_with = "crate::http::given")]
+    #[serde(default, deserialize_with = "crate::http::deserialize_explicit_null")]
     #[schema(value_type = Option<u32>)]
     pub due_days: Option<Option<u32>>,
 }
@@ -245,7 +245,7 @@ pub(super) struct ApplyTemplate {
 /// The outcome of applying a template.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Applied {
+pub struct AppliedTemplate {
     /// How many elements were added.
     pub created: u32,
     /// The new elements: deleting them with their contents undoes it.

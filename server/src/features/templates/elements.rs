@@ -6,7 +6,9 @@ use sea_orm::{
     IntoActiveModel as _, ModelTrait as _, QueryFilter, QueryOrder,
 };
 use shared_rules::{
-    needs_list::{due::of_request, element::StorageType, form::due_days_problem, merging::asks_each},
+    needs_list::{
+        due_date::of_request, element::StorageType, element_form::due_days_problem, template_merge::asks_each,
+    },
     text::needs_list as text,
 };
 use uuid::Uuid;

@@ -10,9 +10,9 @@ use sea_orm::{
 use shared_rules::{
     documents::{
         acceptance::CandidateFile,
-        uploading::announced::{Taken, announced_name},
+        uploads::announced_file::{DestinationTypes, announced_name},
     },
-    needs_list::templates::example::{TemplateExample, template_example},
+    needs_list::templates::example_file::{TemplateExample, template_example},
     team::role::Role,
     violation::Violation,
 };
@@ -75,14 +75,14 @@ pub(super) async fn upload(
     let size = i64::try_from(file.size).map_err(|_| Problem::too_large())?;
     let named = CandidateFile { name: file.name, size: file.size, mime_type: String::new() };
     // An example that borrowers fill in or read is never an email.
-    let taken = Taken { max_bytes: state.config.max_upload_bytes, mails: false };
+    let taken = DestinationTypes { max_bytes: state.config.max_upload_bytes, mails: false };
     let name = announced_name(named, taken, None).map_err(Problem::invalid)?;
     ensure_storage_available(state, state.db.read(), signed_in.user.id, file.size).await?;
     let user = signed_in.user.id;
     let source = WorkSource { place: WorkOwner::Account(user), person: WorkPerson::User(user) };
     let (incoming, facts) = receive_file(state, source, (name.clone(), file.size), &headers, body).await?;
     let id = Uuid::now_v7();
-    incoming.keep(&id.to_string()).await.map_err(|error| storage_problem(&error))?;
+    incoming.store_as(&id.to_string()).await.map_err(|error| storage_problem(&error))?;
     let (mime_type, checksum) = (facts.mime_type.to_owned(), facts.checksum);
     replace_example(state, &signed_in, on, NewFile { id, name, size, mime_type, checksum }).await
 }
@@ -215,7 +215,7 @@ async fn copy_bytes(state: &AppState, from: &str, to: &str) -> Result<(), Proble
         incoming.write(chunk.get(..read).unwrap_or_default()).await.map_err(broken)?;
     }
     incoming.finish().await.map_err(broken)?;
-    incoming.keep(to).await.map_err(broken)
+    incoming.store_as(to).await.map_err(broken)
 }
 
 /// Sets the example file, or none. Files without references are cleaned up later.

@@ -14,7 +14,7 @@ mod routes;
 mod starter;
 
 pub use apply::{apply_template, copy_template};
-pub use dto::Applied;
+pub use dto::AppliedTemplate;
 pub use starter::{StarterTemplate, give_starters};
 
 use utoipa_axum::{router::OpenApiRouter, routes};

@@ -11,7 +11,7 @@ use axum::{
 use super::{
     apply, bulk, catalogue,
     dto::{
-        Applied, ApplyTemplate, CreateTemplate, CreateTemplateElement, DuplicateTemplate, NewExample,
+        AppliedTemplate, ApplyTemplate, CreateTemplate, CreateTemplateElement, DuplicateTemplate, NewExample,
         OnTemplate, OnTemplateElement, TakeExample, Template, TemplateElement, TemplateElements,
         TemplateElementsChanged, UpdateTemplate, UpdateTemplateElement,
     },
@@ -22,7 +22,7 @@ use super::{
 use crate::{
     access::{LoanLender, LoanMember, SignedIn},
     features::needs_list::{ChangeElements, MoveElements, UndoChange},
-    http::{Checked, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
+    http::{CheckedPath, CheckedQuery, Problem, ValidJson, problem::ProblemBody},
     state::AppState,
 };
 
@@ -42,7 +42,7 @@ pub(super) async fn templates(
 pub(super) async fn create_template(
     signed_in: SignedIn,
     State(state): State<AppState>,
-    Checked(input): Checked<CreateTemplate>,
+    ValidJson(input): ValidJson<CreateTemplate>,
 ) -> Result<(StatusCode, Json<Template>), Problem> {
     Ok((StatusCode::CREATED, Json(catalogue::create(&state, signed_in, input).await?)))
 }
@@ -55,7 +55,7 @@ pub(super) async fn update_template(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<UpdateTemplate>,
+    ValidJson(input): ValidJson<UpdateTemplate>,
 ) -> Result<Json<Template>, Problem> {
     catalogue::update(&state, signed_in, on, input).await.map(Json)
 }
@@ -68,7 +68,7 @@ pub(super) async fn duplicate_template(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<DuplicateTemplate>,
+    ValidJson(input): ValidJson<DuplicateTemplate>,
 ) -> Result<(StatusCode, Json<Template>), Problem> {
     Ok((StatusCode::CREATED, Json(catalogue::duplicate(&state, signed_in, on, input).await?)))
 }
@@ -106,7 +106,7 @@ pub(super) async fn create_template_element(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<CreateTemplateElement>,
+    ValidJson(input): ValidJson<CreateTemplateElement>,
 ) -> Result<(StatusCode, Json<TemplateElement>), Problem> {
     Ok((StatusCode::CREATED, Json(elements::create(&state, signed_in, on, input).await?)))
 }
@@ -119,7 +119,7 @@ pub(super) async fn update_template_element(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTemplateElement>,
-    Checked(input): Checked<UpdateTemplateElement>,
+    ValidJson(input): ValidJson<UpdateTemplateElement>,
 ) -> Result<Json<TemplateElement>, Problem> {
     elements::update(&state, signed_in, on, input).await.map(Json)
 }
@@ -147,7 +147,7 @@ pub(super) async fn move_template_elements(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<MoveElements>,
+    ValidJson(input): ValidJson<MoveElements>,
 ) -> Result<Json<Vec<TemplateElement>>, Problem> {
     moving::move_elements(&state, signed_in, on, input).await.map(Json)
 }
@@ -160,7 +160,7 @@ pub(super) async fn change_template_elements(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<ChangeElements>,
+    ValidJson(input): ValidJson<ChangeElements>,
 ) -> Result<Json<TemplateElementsChanged>, Problem> {
     bulk::change(&state, signed_in, on, input).await.map(Json)
 }
@@ -175,7 +175,7 @@ pub(super) async fn undo_template_elements(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<UndoChange>,
+    ValidJson(input): ValidJson<UndoChange>,
 ) -> Result<Json<Vec<TemplateElement>>, Problem> {
     bulk::undo(&state, signed_in, on, input).await.map(Json)
 }
@@ -185,13 +185,13 @@ pub(super) async fn undo_template_elements(
 /// Items with the same name in the same folder aren't duplicated.
 #[utoipa::path(post, path = "/loans/{loanId}/templates/{templateId}/apply", operation_id = "applyTemplate", tag = "templates",
     params(("loanId" = Uuid, Path), ("templateId" = Uuid, Path)), request_body = ApplyTemplate,
-    responses((status = 200, body = Applied), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+    responses((status = 200, body = AppliedTemplate), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(super) async fn apply_template(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTemplate>,
-    Checked(input): Checked<ApplyTemplate>,
-) -> Result<Json<Applied>, Problem> {
+    ValidJson(input): ValidJson<ApplyTemplate>,
+) -> Result<Json<AppliedTemplate>, Problem> {
     apply::apply(&state, member, on, input).await.map(Json)
 }
 
@@ -203,7 +203,7 @@ pub(super) async fn answer_template_element(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTemplateElement>,
-    Checked(input): Checked<TakeExample>,
+    ValidJson(input): ValidJson<TakeExample>,
 ) -> Result<Json<TemplateElement>, Problem> {
     files::copy_example(&state, signed_in, on, input).await.map(Json)
 }

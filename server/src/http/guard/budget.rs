@@ -37,12 +37,12 @@ const UPLOADS_AT_ONCE: u32 = 3;
 
 /// The remaining budget of each key.
 #[derive(Debug)]
-pub struct Budget<K> {
+pub struct RequestBudget<K> {
     per_minute: f64,
     left: Mutex<HashMap<K, (f64, Instant)>>,
 }
 
-impl<K: Eq + Hash> Budget<K> {
+impl<K: Eq + Hash> RequestBudget<K> {
     /// Creates budgets of that many per minute for each key.
     #[must_use]
     pub fn per_minute(most: u32) -> Self {
@@ -56,16 +56,16 @@ impl<K: Eq + Hash> Budget<K> {
     pub fn spend(&self, who: K, now: Instant) -> Result<(), Duration> {
         let mut budgets = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         if budgets.len() >= REMEMBERED {
-            budgets.retain(|_, (left, then)| self.grown(*left, *then, now) < self.per_minute);
+            budgets.retain(|_, (left, then)| self.refilled(*left, *then, now) < self.per_minute);
         }
         let entry = budgets.entry(who).or_insert((self.per_minute, now));
-        let left = self.grown(entry.0, entry.1, now);
+        let left = self.refilled(entry.0, entry.1, now);
         let enough = left >= 1.0;
         *entry = (if enough { left - 1.0 } else { left }, now);
         if enough { Ok(()) } else { Err(Duration::from_secs_f64((1.0 - left) * 60.0 / self.per_minute)) }
     }
 
-    fn grown(&self, left: f64, then: Instant, now: Instant) -> f64 {
+    fn refilled(&self, left: f64, then: Instant, now: Instant) -> f64 {
         let passed = now.saturating_duration_since(then).as_secs_f64();
         (left + passed * self.per_minute / 60.0).min(self.per_minute)
     }
@@ -73,43 +73,45 @@ impl<K: Eq + Hash> Budget<K> {
 
 /// The budgets of all users and addresses.
 #[derive(Debug)]
-pub struct Budgets {
-    people: Budget<Uuid>,
-    addresses: Budget<IpAddr>,
+pub struct RequestBudgets {
+    people: RequestBudget<Uuid>,
+    addresses: RequestBudget<IpAddr>,
     /// Open sockets by user.
     pub sockets: ConcurrencyLimit<Uuid>,
     /// Test emails by company.
-    mail_tests: Budget<Uuid>,
+    mail_tests: RequestBudget<Uuid>,
     /// PDF passwords by user.
-    pdf_passwords: Budget<Uuid>,
+    pdf_passwords: RequestBudget<Uuid>,
     /// Requested sign-in links by address.
-    sign_in_links: Budget<IpAddr>,
+    sign_in_links: RequestBudget<IpAddr>,
     /// Submitted upload forms by address.
-    secure_uploads: Budget<IpAddr>,
+    secure_uploads: RequestBudget<IpAddr>,
     /// Views of unsubscribe pages, and unsubscriptions, by address.
     unsubscriptions: Budget<IpAddr>,
     /// Views of upload pages by address.
-    secure_upload_views: Budget<IpAddr>,
+    secure_upload_views: RequestBudget<IpAddr>,
     /// Upload forms in progress by address.
     pub active_uploads: ConcurrencyLimit<IpAddr>,
     /// Typing events by user and loan.
     typing: Throttle<(Uuid, Uuid)>,
 }
 
-impl Budgets {
+impl RequestBudgets {
     /// Creates the budgets from the settings.
     #[must_use]
     pub fn new(limits: &Limits) -> Self {
         Self {
-            people: Budget::per_minute(limits.requests),
-            addresses: Budget::per_minute(limits.requests_per_ip),
+            people: RequestBudget::per_minute(limits.requests),
+            addresses: RequestBudget::per_minute(limits.requests_per_ip),
             sockets: ConcurrencyLimit::new(limits.sockets),
-            mail_tests: Budget::per_minute(MAIL_TESTS),
-            pdf_passwords: Budget::per_minute(PDF_PASSWORDS),
-            sign_in_links: Budget::per_minute(SIGN_IN_LINKS),
-            secure_uploads: Budget::per_minute(limits.secure_uploads),
+            mail_tests: RequestBudget::per_minute(MAIL_TESTS),
+            pdf_passwords: RequestBudget::per_minute(PDF_PASSWORDS),
+            sign_in_links: RequestBudget::per_minute(SIGN_IN_LINKS),
+            secure_uploads: RequestBudget::per_minute(limits.secure_uploads),
             unsubscriptions: Budget::per_minute(limits.secure_uploads.saturating_mul(VIEWS_FOR_ONE)),
-            secure_upload_views: Budget::per_minute(limits.secure_uploads.saturating_mul(VIEWS_FOR_ONE)),
+            secure_upload_views: RequestBudget::per_minute(
+                limits.secure_uploads.saturating_mul(VIEWS_FOR_ONE),
+            ),
             active_uploads: ConcurrencyLimit::new(UPLOADS_AT_ONCE),
             typing: Throttle::of(Duration::from_millis(THROTTLE_MS)),
         }
@@ -187,7 +189,7 @@ fn too_many(wait: Duration) -> Problem {
 /// Counts each remote request against the budget of its address. Requests from this machine are exempt: they come
 /// from local programs, or through a proxy that isn't configured.
 pub async fn limit_address(
-    State(budgets): State<Arc<Budgets>>,
+    State(budgets): State<Arc<RequestBudgets>>,
     ClientAddress(address): ClientAddress,
     request: Request,
     next: Next,
@@ -206,7 +208,7 @@ mod tests {
 
     #[test]
     fn allows_burst_of_one_minute_then_refills() {
-        let (budget, begun) = (Budget::per_minute(60), Instant::now());
+        let (budget, begun) = (RequestBudget::per_minute(60), Instant::now());
         assert!((0..60).all(|_| budget.spend('a', begun).is_ok()));
         let wait = budget.spend('a', begun).unwrap_err();
         assert!(wait > Duration::from_millis(900) && wait <= Duration::from_secs(1), "{wait:?}");
@@ -218,7 +220,7 @@ mod tests {
 
     #[test]
     fn removes_full_budgets() {
-        let (budget, begun) = (Budget::per_minute(60), Instant::now());
+        let (budget, begun) = (RequestBudget::per_minute(60), Instant::now());
         assert!((0..REMEMBERED).all(|who| budget.spend(who, begun).is_ok()));
         budget.spend(REMEMBERED, begun + Duration::from_secs(2)).unwrap();
         assert_eq!(budget.left.lock().unwrap().len(), 1);

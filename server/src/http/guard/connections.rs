@@ -19,7 +19,7 @@ use tower::ServiceExt as _;
 
 use super::{
     ClientAddress, ConcurrencyLimit, ConcurrencyPermit,
-    lingering::{LingeringStream, UnreadBody},
+    lingering_close::{LingeringStream, UnreadBody},
 };
 use crate::environment::Config;
 
@@ -94,7 +94,7 @@ async fn connection(
     let unread = UnreadBody::default();
     let stream = LingeringStream::new(stream, unread.clone());
     let service = service_fn(move |request: Request<Incoming>| {
-        let mut request = request.map(|body| unread.watch(body));
+        let mut request = request.map(|body| unread.track_body(body));
         request.extensions_mut().insert(ConnectInfo(peer));
         router.clone().oneshot(request)
     });

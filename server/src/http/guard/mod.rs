@@ -3,16 +3,16 @@
 
 mod budget;
 mod client;
+mod concurrency_limit;
 mod connections;
 mod heavy_work;
-mod lingering;
-mod pauses;
-mod places;
+mod lingering_close;
+mod throttle;
 
 pub(crate) use budget::limit_address;
-pub use budget::{Budget, Budgets};
+pub use budget::{RequestBudget, RequestBudgets};
 pub use client::ClientAddress;
+pub use concurrency_limit::{ConcurrencyLimit, ConcurrencyPermit};
 pub(crate) use connections::serve;
 pub use heavy_work::HeavyWork;
-pub use pauses::Throttle;
-pub use places::{ConcurrencyLimit, ConcurrencyPermit};
+pub use throttle::Throttle;

@@ -5,10 +5,10 @@ use leptos::prelude::*;
 
 use crate::pages::{
     assets::Assets,
-    contexts::Contexts,
-    forms::{Refusal, redirect_to},
-    frame::{BUTTON, frame},
+    forms::{FormRejection, redirect_to},
     links::{address, broken_link_page, token},
+    page_layout::{BUTTON, frame},
+    page_services::PageServices,
 };
 
 /// The path of the page behind the link, and the links to offer when that link doesn't work.
@@ -17,10 +17,10 @@ const INSTEAD: [(&str, &str); 1] = [("/account", "Go to your account")];
 
 /// Makes the address the user's sign-in address.
 #[server(prefix = "/forms", endpoint = "confirm-address")]
-pub(in crate::pages) async fn confirm_address(#[server(default)] token: String) -> Result<(), Refusal> {
-    let addresses = expect_context::<Contexts>().addresses;
+pub(in crate::pages) async fn confirm_address(#[server(default)] token: String) -> Result<(), FormRejection> {
+    let addresses = expect_context::<PageServices>().addresses;
     let confirmed = addresses.confirm(&token).await;
-    confirmed.map_err(|problem| Refusal::on(address(PAGE, &token), &problem))?;
+    confirmed.map_err(|problem| FormRejection::on_page(address(PAGE, &token), &problem))?;
     redirect_to("/account");
     Ok(())
 }
@@ -29,11 +29,13 @@ pub(in crate::pages) async fn confirm_address(#[server(default)] token: String) 
 #[component]
 pub(in crate::pages) fn ConfirmAddress() -> impl IntoView {
     let token = token();
-    let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
-    let refusal = use_context::<Refusal>();
+    let (contexts, assets) = (expect_context::<PageServices>(), expect_context::<Assets>());
+    let refusal = use_context::<FormRejection>();
     Suspend::new(async move {
         let about = contexts.addresses.about(&token).await;
-        match refusal.map_or_else(|| about.map_err(|problem| Refusal::on(String::new(), &problem)), Err) {
+        match refusal
+            .map_or_else(|| about.map_err(|problem| FormRejection::on_page(String::new(), &problem)), Err)
+        {
             Ok(new_address) => form(assets, token, new_address),
             Err(why) => broken_link_page("This link doesn’t work", assets, why, &INSTEAD),
         }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::pages::{assets::Assets, frame::frame};
+use crate::pages::{assets::Assets, page_layout::frame};
 
 /// The sign-in help page.
 #[component]

@@ -10,10 +10,10 @@ use shared_rules::text::{
 
 use crate::pages::{
     assets::Assets,
-    contexts::{Contexts, Letterhead},
-    forms::{Refusal, go_home_or_to_sign_in, redirect_to},
-    frame::{BUTTON, FIELD, frame},
+    forms::{FormRejection, go_home_or_to_sign_in, redirect_to},
     links::{address, broken_link_page, token},
+    page_layout::{BUTTON, FIELD, frame},
+    page_services::{Letterhead, PageServices},
 };
 
 /// The path of the page behind the link, and the links to offer when that link doesn't work.
@@ -23,11 +23,14 @@ const INSTEAD: [(&str, &str); 2] = [("/forgot-password", "Ask for a new link"), 
 /// Emails a reset link to the address, or resends its invitation. The response is the same whether or not the address
 /// has an account.
 #[server(prefix = "/forms", endpoint = "forgot-password")]
-pub(in crate::pages) async fn ask_for_link(#[server(default)] email_address: String) -> Result<(), Refusal> {
-    let Contexts { resets, invitations, .. } = expect_context::<Contexts>();
-    let asked = resets.ask(&email_address, &expect_context::<Parts>()).await;
+pub(in crate::pages) async fn ask_for_link(
+    #[server(default)] email_address: String,
+) -> Result<(), FormRejection> {
+    let PageServices { resets, invitations, .. } = expect_context::<PageServices>();
+    let asked = resets.request_link(&email_address, &expect_context::<Parts>()).await;
     asked.map_err(|problem| {
-        Refusal::on("/forgot-password".to_owned(), &problem).typed("emailAddress", email_address.clone())
+        FormRejection::on_page("/forgot-password".to_owned(), &problem)
+            .with_value("emailAddress", email_address.clone())
     })?;
     invitations.send_again(&email_address);
     redirect_to("/forgot-password?sent=true");
@@ -39,11 +42,11 @@ pub(in crate::pages) async fn ask_for_link(#[server(default)] email_address: Str
 pub(in crate::pages) async fn choose_password(
     #[server(default)] token: String,
     #[server(default)] password: String,
-) -> Result<(), Refusal> {
-    let resets = expect_context::<Contexts>().resets;
+) -> Result<(), FormRejection> {
+    let resets = expect_context::<PageServices>().resets;
     let headers = expect_context::<Parts>().headers;
     let cookies = resets.reset(&token, &password, &headers).await;
-    let cookies = cookies.map_err(|problem| Refusal::on(address(PAGE, &token), &problem))?;
+    let cookies = cookies.map_err(|problem| FormRejection::on_page(address(PAGE, &token), &problem))?;
     go_home_or_to_sign_in(cookies, "/sign-in#password");
     Ok(())
 }
@@ -53,9 +56,9 @@ pub(in crate::pages) async fn choose_password(
 pub(in crate::pages) fn ForgotPassword() -> impl IntoView {
     let styles = expect_context::<Assets>().styles;
     let sent = use_query_map().read_untracked().get("sent").is_some();
-    let refusal = use_context::<Refusal>();
+    let refusal = use_context::<FormRejection>();
     let by_operator_alone = use_context::<Letterhead>().is_none();
-    let kept_here = by_operator_alone && !expect_context::<Contexts>().setup.mail_is_set();
+    let kept_here = by_operator_alone && !expect_context::<PageServices>().setup.mail_is_set();
     if sent && refusal.is_none() {
         return frame(
             "Check your email",
@@ -95,22 +98,22 @@ pub(in crate::pages) fn ForgotPassword() -> impl IntoView {
 #[component]
 pub(in crate::pages) fn ResetPassword() -> impl IntoView {
     let token = token();
-    let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
-    let refusal = use_context::<Refusal>();
+    let (contexts, assets) = (expect_context::<PageServices>(), expect_context::<Assets>());
+    let refusal = use_context::<FormRejection>();
     Suspend::new(async move {
         match contexts.resets.about(&token).await {
             Ok(email_address) => form(assets, token, email_address, refusal),
             Err(problem) => broken_link_page(
                 "This link doesn’t work",
                 assets,
-                Refusal::on(String::new(), &problem),
+                FormRejection::on_page(String::new(), &problem),
                 &INSTEAD,
             ),
         }
     })
 }
 
-fn form(assets: Assets, token: String, email_address: String, refusal: Option<Refusal>) -> AnyView {
+fn form(assets: Assets, token: String, email_address: String, refusal: Option<FormRejection>) -> AnyView {
     let action = ServerAction::<ChoosePassword>::new();
     let described = if refusal.is_some() { "problem" } else { "help" };
     let wrong = refusal.is_some();

@@ -8,10 +8,10 @@ use shared_rules::text::{contacts::EMAIL_ADDRESS, identity::SIGN_IN_LINK_SENT};
 
 use crate::pages::{
     assets::Assets,
-    contexts::{Contexts, SignInLinkAbout},
-    forms::{Refusal, redirect_to, sign_in_and_go_home},
-    frame::{BUTTON, FIELD, frame},
+    forms::{FormRejection, redirect_to, sign_in_and_go_home},
     links::{address, broken_link_page, token},
+    page_layout::{BUTTON, FIELD, frame},
+    page_services::{PageServices, SignInLinkAbout},
 };
 
 /// The path of the page behind the link, and the links to offer when that link doesn't work.
@@ -22,11 +22,12 @@ const INSTEAD: [(&str, &str); 2] = [("/ask-for-sign-in-link", "Ask for a new lin
 #[server(prefix = "/forms", endpoint = "ask-for-sign-in-link")]
 pub(in crate::pages) async fn ask_for_sign_in_link(
     #[server(default)] email_address: String,
-) -> Result<(), Refusal> {
-    let links = expect_context::<Contexts>().sign_in_links;
-    let asked = links.ask(&email_address, &expect_context::<Parts>()).await;
+) -> Result<(), FormRejection> {
+    let links = expect_context::<PageServices>().sign_in_links;
+    let asked = links.request_link(&email_address, &expect_context::<Parts>()).await;
     asked.map_err(|problem| {
-        Refusal::on("/ask-for-sign-in-link".to_owned(), &problem).typed("emailAddress", email_address)
+        FormRejection::on_page("/ask-for-sign-in-link".to_owned(), &problem)
+            .with_value("emailAddress", email_address)
     })?;
     redirect_to("/ask-for-sign-in-link?sent=true");
     Ok(())
@@ -37,11 +38,11 @@ pub(in crate::pages) async fn ask_for_sign_in_link(
 pub(in crate::pages) async fn sign_in_with_link(
     #[server(default)] token: String,
     #[server(default)] code: String,
-) -> Result<(), Refusal> {
-    let links = expect_context::<Contexts>().sign_in_links;
+) -> Result<(), FormRejection> {
+    let links = expect_context::<PageServices>().sign_in_links;
     let headers = expect_context::<Parts>().headers;
-    let cookies = links.enter(&token, &code, &headers).await;
-    sign_in_and_go_home(cookies.map_err(|problem| Refusal::on(address(PAGE, &token), &problem))?);
+    let cookies = links.sign_in(&token, &code, &headers).await;
+    sign_in_and_go_home(cookies.map_err(|problem| FormRejection::on_page(address(PAGE, &token), &problem))?);
     Ok(())
 }
 
@@ -50,7 +51,7 @@ pub(in crate::pages) async fn sign_in_with_link(
 pub(in crate::pages) fn AskForSignInLinkPage() -> impl IntoView {
     let styles = expect_context::<Assets>().styles;
     let sent = use_query_map().read_untracked().get("sent").is_some();
-    let refusal = use_context::<Refusal>();
+    let refusal = use_context::<FormRejection>();
     if sent && refusal.is_none() {
         return frame(
             "Check your email",
@@ -89,22 +90,22 @@ pub(in crate::pages) fn AskForSignInLinkPage() -> impl IntoView {
 #[component]
 pub(in crate::pages) fn SignInByLink() -> impl IntoView {
     let token = token();
-    let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
-    let refusal = use_context::<Refusal>();
+    let (contexts, assets) = (expect_context::<PageServices>(), expect_context::<Assets>());
+    let refusal = use_context::<FormRejection>();
     Suspend::new(async move {
         match contexts.sign_in_links.about(&token).await {
             Ok(about) => form(assets, token, about, refusal),
             Err(problem) => broken_link_page(
                 "This link doesn’t work",
                 assets,
-                Refusal::on(String::new(), &problem),
+                FormRejection::on_page(String::new(), &problem),
                 &INSTEAD,
             ),
         }
     })
 }
 
-fn form(assets: Assets, token: String, about: SignInLinkAbout, refusal: Option<Refusal>) -> AnyView {
+fn form(assets: Assets, token: String, about: SignInLinkAbout, refusal: Option<FormRejection>) -> AnyView {
     let action = ServerAction::<SignInWithLink>::new();
     let wrong = refusal.is_some();
     let described = if wrong { "problem" } else { "help" };

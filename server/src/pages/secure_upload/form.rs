@@ -7,10 +7,10 @@ use shared_rules::text::contacts::EMAIL_ADDRESS;
 
 use super::{address, size_words};
 use crate::pages::{
-    ArrivedFile, Contexts, RefusedFile, RejectedUploadForm, SecureUploadPage,
+    ArrivedFile, PageServices, RefusedFile, RejectedUploadForm, SecureUploadPage,
     assets::Assets,
-    forms::Refusal,
-    frame::{BUTTON, FIELD, frame, not_found_page},
+    forms::FormRejection,
+    page_layout::{BUTTON, FIELD, frame, not_found_page},
     render::set_status,
 };
 
@@ -22,8 +22,8 @@ const NOTE: &str = "min-h-24 w-full rounded-md border border-control bg-surface 
 #[component]
 pub(in crate::pages) fn SecureUpload() -> impl IntoView {
     let slug = use_params_map().read_untracked().get("slug").unwrap_or_default();
-    let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
-    let (refusal, again) = (use_context::<Refusal>(), use_context::<RejectedUploadForm>());
+    let (contexts, assets) = (expect_context::<PageServices>(), expect_context::<Assets>());
+    let (refusal, again) = (use_context::<FormRejection>(), use_context::<RejectedUploadForm>());
     // Showing the form again doesn't count as opening the page.
     let opener = use_context::<Parts>().filter(|_| refusal.is_none() && again.is_none());
     Suspend::new(async move {
@@ -33,7 +33,7 @@ pub(in crate::pages) fn SecureUpload() -> impl IntoView {
                 .secure_uploads
                 .about(&slug, opener.as_ref())
                 .await
-                .map_err(|problem| Refusal::on(String::new(), &problem)),
+                .map_err(|problem| FormRejection::on_page(String::new(), &problem)),
         };
         match asked {
             Ok(page) => form(assets, page, &again.unwrap_or_default()),
@@ -44,7 +44,7 @@ pub(in crate::pages) fn SecureUpload() -> impl IntoView {
 }
 
 /// The page for a form that couldn't be processed at all.
-fn failed_page(assets: Assets, slug: &str, refusal: Refusal) -> AnyView {
+fn failed_page(assets: Assets, slug: &str, refusal: FormRejection) -> AnyView {
     set_status(refusal.status);
     let words = "Use your browser’s Back button. What you typed is still there, and files that arrived won’t be sent again.";
     frame(
@@ -72,7 +72,7 @@ fn form(assets: Assets, page: SecureUploadPage, again: &RejectedUploadForm) -> A
         .then(|| view! { <p class="text-pretty whitespace-pre-line">{introduction}</p> });
     let fields = typed_fields(again);
     let files = files_field(again, kinds, limits, accept);
-    let problems = came_back.then(|| problems(again));
+    let problems = came_back.then(|| list_problems(again));
     frame(
         format!("Send files to {name}"),
         assets.styles,
@@ -92,7 +92,7 @@ fn form(assets: Assets, page: SecureUploadPage, again: &RejectedUploadForm) -> A
 }
 
 /// Lists the problems, and mentions the files that were already received.
-fn problems(again: &RejectedUploadForm) -> AnyView {
+fn list_problems(again: &RejectedUploadForm) -> AnyView {
     let refused = again.refused.iter().map(refused_line).collect_view();
     let more = (again.more_refused > 0).then(|| {
         let words = format!("and {} more", again.more_refused);

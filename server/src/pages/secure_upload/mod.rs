@@ -1,7 +1,7 @@
 //! A lender's public upload page and its receipt. Both work without JavaScript.
 
 mod form;
-mod posted;
+mod form_submission;
 mod receipt;
 
 use axum::{
@@ -14,15 +14,16 @@ use axum::{
 pub(super) use form::SecureUpload;
 pub(super) use receipt::Receipt;
 
-use super::Contexts;
+use super::PageServices;
 use crate::http::security_headers;
 
 /// The path that the form is posted to.
 const FORM: &str = "/secure-upload/{slug}/files";
 
 /// Routes the form. It is exempt from the usual limits on time and size, because the handler enforces its own.
-pub(super) fn transfers<S>(contexts: Contexts) -> Router<S> {
-    let takes: MethodRouter<Contexts> = post(posted::submit).get(posted::redirect_to_page);
+pub(super) fn transfers<S>(contexts: PageServices) -> Router<S> {
+    let takes: MethodRouter<PageServices> =
+        post(form_submission::submit).get(form_submission::redirect_to_page);
     Router::new()
         .route(FORM, takes.layer(DefaultBodyLimit::disable()))
         .layer(from_fn(security_headers::keep_private))
@@ -42,5 +43,5 @@ fn address(slug: &str) -> String {
 
 /// Formats a size for display.
 pub(super) fn size_words(bytes: u64) -> String {
-    shared_rules::documents::uploading::upload_limits::in_words(bytes)
+    shared_rules::documents::uploads::upload_limits::in_words(bytes)
 }

@@ -6,24 +6,24 @@ use leptos_router::hooks::use_params_map;
 
 use super::{address, size_words};
 use crate::pages::{
-    ArrivedFile, Contexts, SecureUploadReceipt,
+    ArrivedFile, PageServices, SecureUploadReceipt,
     assets::Assets,
-    forms::Refusal,
-    frame::{frame, not_found_page},
+    forms::FormRejection,
     links::{broken_link_page, token},
+    page_layout::{frame, not_found_page},
 };
 
 /// The page behind the receipt link.
 #[component]
 pub(in crate::pages) fn Receipt() -> impl IntoView {
     let (slug, secret) = (use_params_map().read_untracked().get("slug").unwrap_or_default(), token());
-    let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
+    let (contexts, assets) = (expect_context::<PageServices>(), expect_context::<Assets>());
     Suspend::new(async move {
         match contexts.secure_uploads.receipt(&slug, &secret).await {
             Ok(receipt) => page(assets, &slug, receipt),
             Err(problem) if problem.status() == StatusCode::NOT_FOUND => not_found_page().into_any(),
             Err(problem) => {
-                let refusal = Refusal::on(String::new(), &problem);
+                let refusal = FormRejection::on_page(String::new(), &problem);
                 broken_link_page("This receipt can’t be shown", assets, refusal, &[])
             }
         }

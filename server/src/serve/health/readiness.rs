@@ -18,12 +18,12 @@ const FRESH_PLACE: Duration = Duration::from_secs(15);
 
 /// The time and result of the last check.
 #[derive(Debug, Default)]
-pub(super) struct Readiness {
+pub(super) struct ReadinessCheck {
     all: Mutex<Option<(Instant, bool)>>,
     place: Mutex<Option<Instant>>,
 }
 
-impl Readiness {
+impl ReadinessCheck {
     /// Checks, unless the last check is recent.
     ///
     /// # Errors
@@ -35,7 +35,7 @@ impl Readiness {
         {
             return if well { Ok(()) } else { Err(Problem::busy().retry_after(5)) };
         }
-        let mut looked = look(state).await;
+        let mut looked = probe_database(state).await;
         if looked.is_ok() {
             looked = self.look_at_place(state).await;
         }
@@ -44,7 +44,7 @@ impl Readiness {
     }
 }
 
-impl Readiness {
+impl ReadinessCheck {
     /// Only a successful result is cached.
     async fn look_at_place(&self, state: &AppState) -> Result<(), Problem> {
         let mut well = self.place.lock().await;
@@ -60,7 +60,7 @@ impl Readiness {
     }
 }
 
-async fn look(state: &AppState) -> Result<(), Problem> {
+async fn probe_database(state: &AppState) -> Result<(), Problem> {
     state.db.read().ping().await?;
     write(state).await?;
     state

@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use super::readiness::Readiness;
+use super::readiness::ReadinessCheck;
 use crate::{
     features::documents,
     http::{Problem, guard::ClientAddress},
@@ -21,7 +21,7 @@ use crate::{
 /// stopping. Damaged files are counted but don't make it unready.
 pub(super) async fn ready(
     State(state): State<AppState>,
-    Extension(readiness): Extension<Arc<Readiness>>,
+    Extension(readiness): Extension<Arc<ReadinessCheck>>,
 ) -> Result<String, Problem> {
     if *state.stopping.borrow() {
         return Err(Problem::busy().retry_after(5));
@@ -40,7 +40,7 @@ pub(super) async fn metrics(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let allowed = match &state.config.metrics_token {
-        Some(token) => shown(&headers).is_some_and(|shown| hash(shown) == hash(token)),
+        Some(token) => required_header(&headers).is_some_and(|shown| hash(shown) == hash(token)),
         None => from.is_this_machine(&headers),
     };
     if !allowed {
@@ -51,6 +51,6 @@ pub(super) async fn metrics(
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
 }
 
-fn shown(headers: &HeaderMap) -> Option<&str> {
+fn required_header(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
 }

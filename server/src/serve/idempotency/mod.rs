@@ -8,12 +8,12 @@
 //!
 //! The handler runs in a separate task, so it finishes even when the client disconnects.
 
-mod answers;
-mod exempt;
-mod running;
+mod exempt_routes;
+mod running_requests;
+mod stored_responses;
 
-pub(super) use answers::forget_old;
-pub(super) use exempt::is_exempt;
+pub(super) use exempt_routes::is_exempt;
+pub(super) use stored_responses::forget_old;
 
 use std::{fmt::Write as _, panic::resume_unwind, sync::Arc};
 
@@ -40,8 +40,8 @@ use crate::{
     http::Problem,
     state::AppState,
 };
-use answers::EarlierRequest;
-use running::{RunningRequest, RunningRequests};
+use running_requests::{RunningRequest, RunningRequests};
+use stored_responses::EarlierRequest;
 
 /// The header with the key.
 const HEADER: &str = "idempotency-key";
@@ -127,7 +127,7 @@ async fn carry_out(
             None => Err(still_running()),
         }
     } else {
-        Ok(answers::keep(&keys.state, &claim, turn.key(), response).await)
+        Ok(stored_responses::store_response(&keys.state, &claim, turn.key(), response).await)
     };
     drop(turn);
     answer

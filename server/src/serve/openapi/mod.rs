@@ -1,7 +1,7 @@
 //! The API's OpenAPI document, generated from the routes.
 
-mod keys;
-mod whole;
+mod idempotency_keys;
+mod required_fields;
 
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -18,11 +18,11 @@ use crate::{features, state::AppState};
     ),
     components(schemas(crate::http::problem::ProblemBody))
 )]
-struct Contract;
+struct ApiDocument;
 
 /// Both versions of the API. Each route is also served under the other version's prefix.
 fn versions() -> OpenApiRouter<AppState> {
-    OpenApiRouter::with_openapi(Contract::openapi())
+    OpenApiRouter::with_openapi(ApiDocument::openapi())
         .nest("/v1", features::quick_calls().merge(features::transfers()).merge(features::framed()))
         .nest("/v2", features::quick_calls_of_version_2())
 }
@@ -31,8 +31,8 @@ fn versions() -> OpenApiRouter<AppState> {
 #[must_use]
 pub fn document() -> utoipa::openapi::OpenApi {
     let mut contract = versions().into_openapi();
-    whole::require_response_fields(&mut contract);
-    keys::add_key_header(&mut contract);
+    required_fields::require_response_fields(&mut contract);
+    idempotency_keys::add_key_header(&mut contract);
     contract
 }
 
@@ -50,7 +50,7 @@ mod tests {
     use shared_rules::value::limits;
 
     use super::*;
-    use crate::http::bounded;
+    use crate::http::input_limits;
 
     #[test]
     fn operation_ids_are_unique() {
@@ -146,11 +146,11 @@ mod tests {
                     let mut held = body.clone();
                     put(&mut held, &text, &"x".repeat(limit.most));
                     assert!(
-                        bounded::check(kind, held.to_string().as_bytes()).is_ok(),
+                        input_limits::check(kind, held.to_string().as_bytes()).is_ok(),
                         "{place} at its limit"
                     );
                     put(&mut held, &text, &"x".repeat(limit.most + 1));
-                    let refused = bounded::check(kind, held.to_string().as_bytes()).unwrap_err();
+                    let refused = input_limits::check(kind, held.to_string().as_bytes()).unwrap_err();
                     let [violation] = refused.violations() else { panic!("{place}: {refused:?}") };
                     assert_eq!(violation.field, text, "{place}");
                     assert!(violation.message.starts_with(limit.label), "{place}: {}", violation.message);

@@ -5,24 +5,24 @@
 //! processor time before it reads a byte, and is killed when its time is over or the request that waits for it ends.
 //! Requests take turns: by loan or public link first, then by person.
 
-mod conversation;
 mod fair_queue;
-mod frames;
 mod process;
-mod rotation;
 mod tasks;
+mod work_rotation;
+mod worker_messages;
+mod worker_task;
 
 use std::time::{Duration, Instant};
 
 use shared_rules::text::refused;
 
 pub use fair_queue::{QueueLimits, WorkOwner, WorkPerson, WorkSource, WorkerTurn};
-pub use rotation::{TurnExclusion, TurnRotation};
 pub use tasks::{FileTask, HandInStep, PdfUnlocking, ProgramFound, RuleAnswer, run as run_task};
+pub use work_rotation::{TurnExclusion, TurnRotation};
 
-pub(crate) use conversation::{WorkerSession, WorkerTrouble};
-pub(crate) use frames::Frame;
 pub(crate) use process::{limit_own_resources, start_process, worker_program};
+pub(crate) use worker_messages::Frame;
+pub(crate) use worker_task::{WorkerSession, WorkerTrouble};
 
 use crate::{environment::Config, http::Problem};
 use fair_queue::FairQueue;
@@ -62,7 +62,7 @@ impl WorkerPool {
     ///
     /// # Errors
     /// *Overloaded* when too many calls wait already, or no worker becomes free in time.
-    pub async fn turn(&self, source: WorkSource) -> Result<WorkerTurn, Problem> {
+    pub async fn wait_for_worker(&self, source: WorkSource) -> Result<WorkerTurn, Problem> {
         let overloaded = || Problem::overloaded().retry_after(RETRY_AFTER);
         let turn = tokio::time::timeout(WAIT, self.members.acquire(source)).await;
         turn.ok().flatten().ok_or_else(overloaded)
@@ -76,7 +76,7 @@ impl WorkerPool {
 
     /// Returns how many workers are busy for signed-in people and for anonymous senders.
     #[must_use]
-    pub fn busy(&self) -> (usize, usize) {
+    pub fn busy_workers(&self) -> (usize, usize) {
         (self.members.running_count(), self.anonymous.running_count())
     }
 }

@@ -4,9 +4,9 @@
 use reqwest::Method;
 
 use super::{
-    Cast, path, props,
-    stage::{self, Target::Own},
-    table,
+    Cast,
+    call_target::{self, Target::Own},
+    path, table, target_rows,
 };
 use crate::support::{Browser, Reply};
 
@@ -45,9 +45,9 @@ async fn serves_plain_links_only_to_the_user_of_their_page() {
     let dana = cast.browser("lead lender").await;
     let (own, other) = (id_of(&dana).await, id_of(&cast.browser("lead borrower").await).await);
     for (call, status) in PLAIN_LINKS {
-        stage::clear(&cast).await;
-        props::fill_store(&cast).await;
-        let stage = stage::set(&cast, call, Own, "lead lender").await;
+        call_target::clear(&cast).await;
+        target_rows::fill_store(&cast).await;
+        let stage = call_target::set(&cast, call, Own, "lead lender").await;
         for prefix in ["/v1", "/api/v2"] {
             let path = path(call, prefix, &stage);
             for user in [other.as_str(), "nobody", &format!("{own}&actingUser={other}")] {
@@ -65,7 +65,7 @@ async fn checks_the_acting_user_of_every_get() {
     let cast = Cast::assemble().await;
     let dana = cast.browser("lead lender").await;
     let other = id_of(&cast.browser("lead borrower").await).await;
-    let stage = stage::set(&cast, "", Own, "lead lender").await;
+    let stage = call_target::set(&cast, "", Own, "lead lender").await;
     let calls = table::calls().into_iter().filter(|call| call.starts_with("GET /v1/"));
     let mut wrong = Vec::new();
     // The socket closes with a separate code.
@@ -83,8 +83,8 @@ async fn revalidates_cached_responses_only_for_the_user_of_the_page() {
     let cast = Cast::assemble().await;
     let dana = cast.browser("lead lender").await;
     let (own, other) = (id_of(&dana).await, id_of(&cast.browser("lead borrower").await).await);
-    props::fill_store(&cast).await;
-    let stage = stage::set(&cast, "", Own, "lead lender").await;
+    target_rows::fill_store(&cast).await;
+    let stage = call_target::set(&cast, "", Own, "lead lender").await;
     let content = path("GET /v1/documents/{documentId}/content", "/v1", &stage);
     let whole = dana.get(&naming(&content, &own)).await.expect(200);
     assert_eq!(whole.header("cache-control"), Some("private, no-cache"));
@@ -102,7 +102,7 @@ async fn revalidates_cached_responses_only_for_the_user_of_the_page() {
 async fn ignores_acting_user_without_a_session() {
     let cast = Cast::assemble().await;
     let own = id_of(&cast.browser("lead lender").await).await;
-    let stage = stage::set(&cast, "", Own, "lead lender").await;
+    let stage = call_target::set(&cast, "", Own, "lead lender").await;
     let signed_out = cast.browser("nobody").await;
     for call in
         ["GET /v1/documents/{documentId}/content", "GET /v1/action", "GET /v1/companies/{companyId}/logo"]

@@ -2,14 +2,14 @@
 
 use reqwest::Method;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
-use server::entity::{Word, loan};
+use server::entity::{EnumColumn, loan};
 use shared_rules::loans::review_status::ReviewStatus;
 
 use super::{
-    cast::{Cast, PEOPLE},
-    method, path, props, stage,
-    stage::Target::Own,
-    table, with_body,
+    call_target,
+    call_target::Target::Own,
+    matrix_users::{Cast, PEOPLE},
+    method, path, table, target_rows, with_body,
 };
 
 /// Calls that are allowed on an archived loan: restoring it, personal notes, recorded views, and downloads.
@@ -43,7 +43,7 @@ fn is_on_loan(call: &str) -> bool {
 #[tokio::test]
 async fn refuses_changes_on_an_archived_loan() {
     let cast = Cast::assemble().await;
-    props::fill_store(&cast).await;
+    target_rows::fill_store(&cast).await;
     let (mut tried, mut wrong) = (0, Vec::new());
     for row in table::rows() {
         if row.target != Own || method(row.call) == Method::GET || !is_on_loan(row.call) {
@@ -52,8 +52,8 @@ async fn refuses_changes_on_an_archived_loan() {
         let allowed = PEOPLE.into_iter().zip(row.marks.iter()).find(|(_, mark)| **mark == 'o');
         let Some((person, _)) = allowed else { continue };
         set_status(&cast, ReviewStatus::InProgress).await;
-        stage::clear(&cast).await;
-        let stage = stage::set(&cast, row.call, Own, person).await;
+        call_target::clear(&cast).await;
+        let stage = call_target::set(&cast, row.call, Own, person).await;
         let browser = cast.browser(person).await;
         set_status(&cast, ReviewStatus::Archive).await;
         let request = browser.request(method(row.call), &path(row.call, "/v1", &stage));
@@ -71,8 +71,11 @@ async fn refuses_changes_on_an_archived_loan() {
 
 async fn set_status(cast: &Cast, status: ReviewStatus) {
     let tx = cast.app.state.db.write().await.unwrap();
-    let row =
-        loan::ActiveModel { id: Set(cast.own.id), review_status: Set(Word(status)), ..Default::default() };
+    let row = loan::ActiveModel {
+        id: Set(cast.own.id),
+        review_status: Set(EnumColumn(status)),
+        ..Default::default()
+    };
     row.update(&tx).await.unwrap();
     tx.commit().await.unwrap();
 }

@@ -3,7 +3,7 @@
 use reqwest::RequestBuilder;
 use serde_json::{Value, json};
 
-use super::{cast::Cast, messages, people::RECOVERY_CODE, stage::Stage, talk};
+use super::{call_target::Stage, matrix_users::Cast, message_bodies, people::RECOVERY_CODE, thread_bodies};
 use crate::support::{PASSWORD, PDF, checksum};
 
 /// The body of a call; none for calls without one.
@@ -13,9 +13,9 @@ pub fn of(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Value>
         .or_else(|| on_sharing(method, path, stage))
         .or_else(|| on_people(method, path, cast, stage))
         .or_else(|| on_company(method, path, stage))
-        .or_else(|| messages::of(method, path, stage))
+        .or_else(|| message_bodies::of(method, path, stage))
         .or_else(|| on_loans(method, path, cast, stage))
-        .or_else(|| talk::body(method, path, stage))
+        .or_else(|| thread_bodies::body(method, path, stage))
 }
 
 /// Bodies for requests and documents.

@@ -6,9 +6,9 @@ use sea_orm::{EntityTrait as _, PaginatorTrait as _};
 use server::entity::activity;
 
 use super::{
-    Cast, path,
-    stage::{self, Target::Own},
-    table,
+    Cast,
+    call_target::{self, Target::Own},
+    path, table,
 };
 use crate::support::Browser;
 
@@ -71,7 +71,7 @@ async fn code_of(browser: &Browser, path: &str, header: (&str, &str)) -> String 
 async fn refuses_to_embed_any_get_in_a_page() {
     let cast = Cast::assemble().await;
     let dana = cast.browser("lead lender").await;
-    let stage = stage::set(&cast, "", Own, "lead lender").await;
+    let stage = call_target::set(&cast, "", Own, "lead lender").await;
     let before = records(&cast).await;
     let mut wrong = Vec::new();
     for call in reading_calls() {
@@ -102,7 +102,7 @@ async fn refuses_to_embed_any_get_in_a_page() {
 async fn refuses_every_get_from_another_site() {
     let cast = Cast::assemble().await;
     let dana = cast.browser("lead lender").await;
-    let stage = stage::set(&cast, "", Own, "lead lender").await;
+    let stage = call_target::set(&cast, "", Own, "lead lender").await;
     let before = records(&cast).await;
     let mut wrong = Vec::new();
     for call in reading_calls().into_iter().filter(|call| call != "GET /v1/action") {

@@ -10,10 +10,9 @@ use server::entity::idempotency_key;
 
 use super::{
     PEOPLE,
-    cast::Cast,
-    path, props,
-    stage::{self, Target::Own},
-    table, with_body,
+    call_target::{self, Target::Own},
+    matrix_users::Cast,
+    path, table, target_rows, with_body,
 };
 use crate::support::{Browser, Reply};
 
@@ -75,9 +74,9 @@ fn difference(before: &BTreeMap<String, i64>, after: &BTreeMap<String, i64>) -> 
 
 /// The request on a new stage, ready to be sent.
 async fn ready(cast: &Cast, call: &'static str, person: &'static str, browser: &Browser) -> RequestBuilder {
-    stage::clear(cast).await;
-    props::fill_store(cast).await;
-    let stage = stage::set(cast, call, Own, person).await;
+    call_target::clear(cast).await;
+    target_rows::fill_store(cast).await;
+    let stage = call_target::set(cast, call, Own, person).await;
     let request = browser.request(Method::POST, &path(call, "/v1", &stage));
     with_body(call, request, cast, &stage, person)
 }

@@ -4,16 +4,16 @@
 mod acting_user;
 mod archived;
 mod bodies;
-mod cast;
+mod call_target;
 mod destinations;
-mod handed_in;
 mod keys;
-mod messages;
+mod matrix_users;
+mod message_bodies;
 mod people;
-mod props;
-mod stage;
+mod received_file;
 mod table;
-mod talk;
+mod target_rows;
+mod thread_bodies;
 
 use std::collections::HashMap;
 
@@ -22,11 +22,11 @@ use serde_json::{Value, json};
 use shared_rules::registry::RULES;
 
 use crate::support::{Browser, PASSWORD, PDF, Reply, png};
-use cast::{Cast, PEOPLE};
-use stage::{
+use call_target::{
     Stage,
     Target::{self, Foreign, Nothing, Own},
 };
+use matrix_users::{Cast, PEOPLE};
 
 #[test]
 fn table_lists_every_call() {
@@ -120,7 +120,7 @@ async fn table_holds_for_version_2_below_api() {
 #[tokio::test]
 async fn refuses_changes_from_another_site() {
     let cast = Cast::assemble().await;
-    let stage = stage::set(&cast, "", Own, "lead lender").await;
+    let stage = call_target::set(&cast, "", Own, "lead lender").await;
     let proofless = [
         None,
         Some(("origin", "https://evil.example")),
@@ -160,7 +160,7 @@ async fn refuses_changes_from_another_site() {
 #[tokio::test]
 async fn refuses_every_call_of_a_page_that_was_rendered_for_another_user() {
     let cast = Cast::assemble().await;
-    let stage = stage::set(&cast, "", Own, "lead lender").await;
+    let stage = call_target::set(&cast, "", Own, "lead lender").await;
     let before = facts(&cast).await;
     let person = "lead lender";
     let browser = cast.browser(person).await;
@@ -197,7 +197,7 @@ async fn lists_only_loans_that_can_be_opened() {
     let answering = "PUT /v1/loans/{loanId}/elements/{elementId}/answer";
     let mut staged = Vec::new();
     for row in table::rows().into_iter().filter(|row| row.call == answering && row.target != Nothing) {
-        let stage = stage::set(&cast, "", row.target, "lead lender").await;
+        let stage = call_target::set(&cast, "", row.target, "lead lender").await;
         staged.push((row, stage));
     }
     for (column, person) in PEOPLE.into_iter().enumerate() {
@@ -292,13 +292,13 @@ impl MatrixRun {
         let Cell { call, target, person, .. } = cell;
         if let Some((of, whose, standing)) = self.standing.take()
             && (of, whose) == (target, person)
-            && !stage::has_its_own(call)
+            && !call_target::has_its_own(call)
         {
-            return stage::with_target_person(&self.cast, call, target, person, standing).await;
+            return call_target::with_target_person(&self.cast, call, target, person, standing).await;
         }
-        stage::clear(&self.cast).await;
-        props::fill_store(&self.cast).await;
-        let stage = stage::set(&self.cast, call, target, person).await;
+        call_target::clear(&self.cast).await;
+        target_rows::fill_store(&self.cast).await;
+        let stage = call_target::set(&self.cast, call, target, person).await;
         self.cast.app.recount().await;
         stage
     }
@@ -411,7 +411,7 @@ fn path(call: &str, prefix: &str, stage: &Stage) -> String {
         ("{messageId}", stage.talk.message),
         ("{participantId}", stage.talk.participant),
         ("{fileId}", stage.handed_in.file),
-        ("{id}", if call.contains("{id}") { messages::id(call, stage) } else { stage.user }),
+        ("{id}", if call.contains("{id}") { message_bodies::id(call, stage) } else { stage.user }),
     ];
     let path = ids.iter().fold(path, |path, (name, id)| path.replace(name, &id.to_string()));
     let secret = if call.contains("/receipts/") { &stage.handed_in.secret } else { &stage.somebody.token };
@@ -447,14 +447,14 @@ fn with_body(
         ("POST", "") if call.starts_with("POST /unsubscribe/") => {
             return request.form(&[("List-Unsubscribe", "One-Click")]);
         }
-        ("POST", "") if call.starts_with("POST /secure-upload/") => return handed_in::form(request),
+        ("POST", "") if call.starts_with("POST /secure-upload/") => return received_file::form(request),
         ("POST", "") if call == "POST /forms/set-up" => return request.form(&[("code", "none")]),
         ("GET", "/loans/{loanId}/status-change") => return request.query(&[("to", "CLOSING")]),
         ("GET", "/action" | "/action/validate") => return request.query(&[("id", stage.element)]),
         ("GET", "/signature") => {
             return request.query(&[("userId", stage.user), ("companyId", stage.somebody.company)]);
         }
-        (method, path) if talk::names_loan(method, path) => {
+        (method, path) if thread_bodies::names_loan(method, path) => {
             return request.query(&[("loanId", stage.loan.to_string().as_str()), ("query", "Tuesday")]);
         }
         ("PUT", "/company/logo") => {

@@ -7,17 +7,17 @@ use sea_orm::{
 use server::{
     entity::{contact_relation, loan, loan_role, passkey, recovery_code, session},
     features::notifications::unsubscribe_link,
-    secrets::one_time::recovery_hash,
+    secrets::totp::recovery_hash,
 };
 use shared_rules::{notices::kind::NoticeKind, team::role::Role};
 use uuid::Uuid;
 
 use super::{
-    cast::Cast,
-    stage::{
+    call_target::{
         Stage,
         Target::{self, Foreign, Missing, Nothing, Other},
     },
+    matrix_users::Cast,
 };
 use crate::support::{Company, Loan, Person};
 

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    stage::Target::{self, *},
-    talk,
+    call_target::Target::{self, *},
+    thread_bodies,
 };
 
 /// A call on a target, and the expected response for each person.
@@ -51,7 +51,7 @@ pub fn calls() -> BTreeSet<String> {
 
 /// The targets on which a call must be tested, by its parameters.
 fn needed(call: &str) -> Vec<Target> {
-    if let Some(targets) = talk::needed(call) {
+    if let Some(targets) = thread_bodies::needed(call) {
         return targets;
     }
     let unseen = [Hidden, Private, Later, Inside, Shared, Theirs, Gone];

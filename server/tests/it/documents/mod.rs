@@ -1,12 +1,12 @@
 //! Files are stored completely or not at all, and are delivered only to authorized people.
 
-mod locked;
-mod mails;
-mod one_pdf;
-mod one_pdf_bounds;
+mod email_files;
+mod executables;
+mod locked_pdfs;
 mod package;
-mod programs;
-mod resuming;
+mod pdf_package;
+mod pdf_package_bounds;
+mod resumed_uploads;
 mod scan;
 mod secure_upload;
 mod shoebox;

@@ -5,7 +5,7 @@ use futures_util::future::{join, join_all};
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
 use serde_json::{Value, json};
 use server::{
-    entity::{Word, document, loan, trashed_answer, upload},
+    entity::{EnumColumn, document, loan, trashed_answer, upload},
     features::documents::clean_up,
 };
 use shared_rules::loans::review_status::ReviewStatus;
@@ -227,7 +227,7 @@ async fn refuses_restore_into_full_shoebox_or_archived_loan() {
     let tx = scene.app.state.db.write().await.unwrap();
     let row = loan::ActiveModel {
         id: Set(scene.loan.id),
-        review_status: Set(Word(ReviewStatus::Archive)),
+        review_status: Set(EnumColumn(ReviewStatus::Archive)),
         ..Default::default()
     };
     row.update(&tx).await.unwrap();

@@ -7,7 +7,7 @@ use sea_orm::EntityTrait as _;
 use serde_json::json;
 use server::entity::{document, document_text};
 use shared_rules::{
-    documents::keeping::text::TextState, loans::review_status::ReviewStatus, team::role::Role,
+    documents::stored_files::extracted_text::TextState, loans::review_status::ReviewStatus, team::role::Role,
 };
 use uuid::Uuid;
 
@@ -49,7 +49,7 @@ async fn slow_anonymous_file_delays_no_user() {
     let workers = scene.app.state.workers.clone();
     let stranger = scene.app.anyone();
     let slow = tokio::spawn(async move { hand_in(&stranger, &[("slow.pdf", &slow_pdf(60))]).await });
-    until(async || workers.busy().1 == 1).await;
+    until(async || workers.busy_workers().1 == 1).await;
     for _ in 0..10 {
         assert_eq!(long_body(&scene).await, 422);
     }
@@ -58,7 +58,7 @@ async fn slow_anonymous_file_delays_no_user() {
     unlock(&scene, &document).await.expect(200);
     assert!(!slow.is_finished(), "the slow file isn't slow");
     slow.abort();
-    until(async || workers.busy() == (0, 0)).await;
+    until(async || workers.busy_workers() == (0, 0)).await;
 }
 
 #[tokio::test]
@@ -70,13 +70,13 @@ async fn slow_rule_input_delays_no_other_request() {
     let slow = tokio::spawn(async move {
         mateo.post("/v1/rules/documents.pdf_protection", json!({ "file": file })).await
     });
-    until(async || workers.busy().0 == 1).await;
+    until(async || workers.busy_workers().0 == 1).await;
     assert_eq!(long_body(&scene).await, 422);
     let rule = json!({ "emailAddress": "a@b.co" });
     scene.dana.post("/v1/rules/value.check_email", rule).await.expect(200);
     assert!(!slow.is_finished(), "the slow file isn't slow");
     slow.abort();
-    until(async || workers.busy() == (0, 0)).await;
+    until(async || workers.busy_workers() == (0, 0)).await;
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use chrono::{Days, NaiveDate, Utc};
 use sea_orm::{ActiveValue::Set, ColumnTrait as _, EntityTrait as _, QueryFilter as _, sea_query::Expr};
 use serde_json::{Value, json};
-use server::entity::{Json, individual, needs_list_element};
+use server::entity::{JsonColumn, individual, needs_list_element};
 use shared_rules::team::role::Role;
 use uuid::Uuid;
 
@@ -30,7 +30,7 @@ async fn licence(scene: &Scene, ends: &str) {
         licence_expiration: Set(Some(ends.to_owned())),
         sealed_licence_dob: Set(None),
         licence_state: Set(None),
-        residential_addresses: Set(Json(Vec::new())),
+        residential_addresses: Set(JsonColumn(Vec::new())),
         created_at: Set(now),
         updated_at: Set(now),
     };

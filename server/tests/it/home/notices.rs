@@ -4,7 +4,7 @@ use reqwest::Method;
 use sea_orm::{ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
 use serde_json::{Value, json};
 use server::{
-    entity::{Word, notice},
+    entity::{EnumColumn, notice},
     features::notifications::delete_old,
 };
 use shared_rules::{
@@ -240,7 +240,7 @@ async fn fill(scene: &Scene, recipient_id: Uuid, actor_id: Uuid, request: &str, 
         loan_id: Set(scene.loan.id),
         element_id: Set(Some(request.parse().unwrap())),
         actor_id: Set(actor_id),
-        kind: Set(Word(NoticeKind::SentBack)),
+        kind: Set(EnumColumn(NoticeKind::SentBack)),
         kept: Set(false),
         reason: Set(None),
         note: Set(Some(format!("{n}"))),

@@ -1,14 +1,14 @@
 //! Signing in, and the company of the signed-in user.
 
 mod account;
+mod audit_log;
 mod company;
 mod employee_import;
+mod employee_removal;
 mod fresh_proof;
-mod leaving;
 mod passkeys;
+mod password_reset;
 mod photo;
-mod record;
-mod reset;
 mod second_step;
 mod second_step_required;
 mod sign_in;

@@ -2,7 +2,7 @@
 
 use sea_orm::{ActiveValue::Set, ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _};
 use serde_json::{Value, json};
-use server::entity::{Word, activity, needs_list_element as element};
+use server::entity::{EnumColumn, activity, needs_list_element as element};
 use shared_rules::{
     activity::ActivityKind,
     needs_list::{element::StorageType, priority::PriorityType, review::ReviewState},
@@ -231,9 +231,9 @@ async fn bulk_changes_are_one_entry() {
             id: Set(*id),
             loan_id: Set(scene.loan.id),
             name: Set(format!("Request {}", place * 100 + at)),
-            storage_type: Set(Word(StorageType::File)),
-            priority_type: Set(Word(PriorityType::Unset)),
-            review_state: Set(Word(ReviewState::Open)),
+            storage_type: Set(EnumColumn(StorageType::File)),
+            priority_type: Set(EnumColumn(PriorityType::Unset)),
+            review_state: Set(EnumColumn(ReviewState::Open)),
             position: Set(i32::try_from(place * 100 + at).unwrap()),
             created_at: Set(now),
             updated_at: Set(now),
@@ -261,7 +261,7 @@ async fn pages_of_a_hundred_thousand_entries_read_only_their_rows() {
             company_id: Set(company),
             loan_id: Set(Some(scene.loan.id)),
             actor_id: Set(Some(dana)),
-            kind: Set(Word(ActivityKind::Status)),
+            kind: Set(EnumColumn(ActivityKind::Status)),
             on_record: Set(false),
             about: Set(r#"{"what":"opened","imported":false}"#.to_owned()),
             at: Set(now - chrono::Duration::seconds(chunk * 500 + n)),

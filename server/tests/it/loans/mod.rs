@@ -2,22 +2,22 @@
 
 mod access_report;
 mod activity;
-mod activity_of_things;
 mod archive;
-mod copying;
-mod counts;
-mod deleting;
+mod copied_loans;
+mod entity_activity;
 mod export;
-mod facts;
 mod formulas;
 mod import;
-mod numbers;
-mod opening;
+mod loan_creation;
+mod loan_deletion;
+mod loan_facts;
+mod loan_numbers;
+mod request_counts;
 mod status_change;
 
 use sea_orm::{ActiveValue::Set, EntityTrait as _};
 use serde_json::{Value, json};
-use server::entity::{Word, loan, loan_role};
+use server::entity::{EnumColumn, loan, loan_role};
 use shared_rules::{
     loans::{facts::LoanFacts, review_status::ReviewStatus},
     team::role::Role,
@@ -215,7 +215,7 @@ async fn pages_of_ten_thousand_loans_neither_repeat_nor_skip_one() {
             id: Set(Uuid::now_v7()),
             loan_id: Set(*id),
             user_id: Set(office.dana.id),
-            role: Set(Word(Role::LeadLender)),
+            role: Set(EnumColumn(Role::LeadLender)),
             created_at: Set(now),
             updated_at: Set(now),
             ..Default::default()

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use server::entity::mail;
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 
-use super::talk::{id_of, me, message, send, thread_of};
+use super::conversation::{id_of, me, message, send, thread_of};
 use crate::support::{Browser, Scene};
 
 async fn scene() -> Scene {

@@ -4,7 +4,7 @@ use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
 use serde_json::{Value, json};
 use server::entity::loan_role;
 
-use super::talk::{send, thread_of};
+use super::conversation::{send, thread_of};
 use crate::support::{Browser, PDF, Scene, nothing};
 
 /// The content of a composer with this text.

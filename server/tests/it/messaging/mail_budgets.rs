@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
 use serde_json::json;
 use server::entity::{mail, mail_words};
 
-use super::talk::message;
+use super::conversation::message;
 use crate::{identity::turn_on, support::Scene};
 
 /// Mateo writes to the address twelve times; the address may get ten emails an hour.

@@ -2,18 +2,18 @@
 
 mod blind_copies;
 mod budgets;
-mod changing;
-mod costs;
+mod conversation;
 mod drafts;
+mod generated_threads;
 mod links;
-mod made_up;
 mod mail_budgets;
-mod outside;
+mod message_changes;
+mod outside_addresses;
 mod pictures;
 mod readers;
 mod recipients;
-mod seeing;
 mod sending;
 mod signatures;
-pub mod talk;
-mod templates;
+mod statement_counts;
+pub mod templates;
+mod visibility;

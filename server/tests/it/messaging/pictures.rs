@@ -3,10 +3,10 @@
 use reqwest::Method;
 use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _};
 use serde_json::json;
-use server::entity::{Word, activity};
+use server::entity::{EnumColumn, activity};
 use shared_rules::activity::ActivityKind;
 
-use super::talk::{id_of, send};
+use super::conversation::{id_of, send};
 use crate::support::{Browser, Scene, png};
 
 async fn as_picture(browser: &Browser, path: &str) -> (u16, String) {
@@ -16,7 +16,7 @@ async fn as_picture(browser: &Browser, path: &str) -> (u16, String) {
 
 async fn downloads(scene: &Scene) -> u64 {
     activity::Entity::find()
-        .filter(activity::Column::Kind.eq(Word(ActivityKind::Downloads)))
+        .filter(activity::Column::Kind.eq(EnumColumn(ActivityKind::Downloads)))
         .count(scene.app.state.db.read())
         .await
         .unwrap()
@@ -111,7 +111,7 @@ async fn cleans_stored_messages_when_read_or_printed() {
         .await
         .unwrap();
     tx.commit().await.unwrap();
-    let thread = super::talk::thread_of(&sent);
+    let thread = super::conversation::thread_of(&sent);
     let page = scene.lucia.get(&format!("/v1/messages/threads/{thread}/messages")).await.expect(200).json();
     assert_eq!(page["content"][0]["body"], json!("<p>see <img alt=\"it\"></p>"));
     let print = scene.lucia.get(&format!("/v1/messages/{}/print", id_of(&sent))).await.expect(200).json();
@@ -127,7 +127,7 @@ async fn shows_only_attached_pictures_without_recording_a_download() {
     let content = |id: &str| format!("/v1/documents/{id}/content");
     let body = format!("<p><img src=\"{}\"></p>", content(&attached));
     send(&scene, &scene.lucia, "", json!({ "body": body, "attachments": [attached, text] })).await;
-    let dana = super::talk::me(&scene.dana).await;
+    let dana = super::conversation::me(&scene.dana).await;
     let private = json!({ "toUserIds": [dana], "attachments": [withheld] });
     send(&scene, &scene.lucia, "between us", private).await;
     let before = downloads(&scene).await;

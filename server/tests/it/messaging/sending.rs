@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use server::entity::{mail, mail_words, message};
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 
-use super::talk::{id_of, me, message as letter, said, send, send_under, thread_of, threads};
+use super::conversation::{id_of, me, message as letter, said, send, send_under, thread_of, threads};
 use crate::support::{PDF, Scene, nothing};
 
 async fn messages(scene: &Scene) -> u64 {

@@ -1,23 +1,23 @@
 //! A lender manages the list, borrowers answer, the lender reviews; hidden requests stay hidden.
 
 mod answers;
-mod arranging;
 mod back_to_submitted;
-mod dates;
-mod each_borrower;
-mod earlier;
+mod borrower_requests;
+mod borrower_view;
+mod bulk_review;
+mod comments;
+mod due_dates;
+mod earlier_versions;
+mod element_changes;
 mod examples;
-mod looking;
-mod marks;
+mod page_marks;
 mod reminders;
-mod reviewing;
-mod taking_back;
-mod talk;
 mod templates;
+mod undo;
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
 use serde_json::json;
-use server::entity::{Word, element_history, loan, share};
+use server::entity::{EnumColumn, element_history, loan, share};
 use shared_rules::{loans::review_status::ReviewStatus, sharing::SharePermission};
 use uuid::Uuid;
 
@@ -235,8 +235,11 @@ async fn list_uses_a_constant_number_of_statements() {
 
 pub(crate) async fn set_status(scene: &Scene, status: ReviewStatus) {
     let tx = scene.app.state.db.write().await.unwrap();
-    let row =
-        loan::ActiveModel { id: Set(scene.loan.id), review_status: Set(Word(status)), ..Default::default() };
+    let row = loan::ActiveModel {
+        id: Set(scene.loan.id),
+        review_status: Set(EnumColumn(status)),
+        ..Default::default()
+    };
     row.update(&tx).await.unwrap();
     tx.commit().await.unwrap();
 }
@@ -249,7 +252,7 @@ pub(crate) async fn share_with_lucia(scene: &Scene, element: &str) {
         element_id: Set(element.parse().unwrap()),
         shared_with: Set(scene.lucia_is.id),
         shared_by: Set(scene.lucia_is.id),
-        permission: Set(Word(SharePermission::View)),
+        permission: Set(EnumColumn(SharePermission::View)),
         created_at: Set(scene.app.state.clock.now()),
     };
     row.insert(&tx).await.unwrap();

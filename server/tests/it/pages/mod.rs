@@ -1,7 +1,7 @@
 //! The documents and files that a browser loads.
 
-mod first;
 mod fragments;
+mod initial_requests;
 
 use std::fs;
 

@@ -198,7 +198,7 @@ async fn setup_command_creates_the_company() {
     let again = set_up(config(), Clock::system(), first(&good)).await.unwrap_err();
     assert!(again.to_string().contains("already set up"), "{again}");
     let server = server::start(config(), Clock::system()).await.unwrap();
-    assert!(server.greeting().await.unwrap().is_none());
+    assert!(server.operator_message().await.unwrap().is_none());
     Browser::new(&format!("http://{}", server.address))
         .sign_in("dana@harborpine.example", "a quiet harbor")
         .await

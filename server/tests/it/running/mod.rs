@@ -4,17 +4,17 @@ mod delivery;
 mod demo;
 mod disk;
 mod first_run;
-mod guards;
 mod idempotency;
 mod large_bodies;
 mod mail_server;
 mod odd_queries;
 mod old_database;
 mod privacy;
-mod reads;
+mod read_limits;
+mod request_limits;
+mod shutdown;
 mod smtp;
 mod statements;
-mod stopping;
 
 use std::time::Duration;
 

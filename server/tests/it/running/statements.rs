@@ -2,7 +2,7 @@
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
 use serde_json::json;
-use server::entity::{Word, template, template_element};
+use server::entity::{EnumColumn, template, template_element};
 use shared_rules::{
     loans::{entity::EntityType, review_status::ReviewStatus},
     needs_list::{element::StorageType, priority::PriorityType},
@@ -61,7 +61,7 @@ impl Pages {
             id: Set(Uuid::now_v7()),
             company_id: Set(company.id),
             name: Set("Purchase".to_owned()),
-            entity_type: Set(Word(EntityType::Individual)),
+            entity_type: Set(EnumColumn(EntityType::Individual)),
             version: Set(1),
             created_at: Set(now),
             updated_at: Set(now),
@@ -117,8 +117,8 @@ impl Pages {
             template_id: Set(self.template),
             parent_id: Set(None),
             name: Set(format!("Request {n}")),
-            storage_type: Set(Word(StorageType::File)),
-            priority_type: Set(Word(PriorityType::Medium)),
+            storage_type: Set(EnumColumn(StorageType::File)),
+            priority_type: Set(EnumColumn(PriorityType::Medium)),
             hidden: Set(false),
             visible_at_status: Set(None),
             modifiers: Set("[]".to_owned()),

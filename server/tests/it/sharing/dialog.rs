@@ -2,7 +2,7 @@
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
 use serde_json::{Value, json};
-use server::entity::{Word, app_user, contact_relation, loan_role, share};
+use server::entity::{EnumColumn, app_user, contact_relation, loan_role, share};
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 use uuid::Uuid;
 
@@ -253,7 +253,7 @@ async fn refuses_undo_after_a_recipient_acted() {
     let tx = dialog.scene.app.state.db.write().await.unwrap();
     let row = loan_role::ActiveModel {
         id: Set(tom["id"].as_str().unwrap().parse().unwrap()),
-        role: Set(Word(Role::Manager)),
+        role: Set(EnumColumn(Role::Manager)),
         version: Set(9),
         ..Default::default()
     };

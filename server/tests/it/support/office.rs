@@ -6,7 +6,7 @@ use sea_orm::{
 };
 use server::{
     entity::{
-        Word, address_change, app_user, company, contact_sub_role, invitation, loan, loan_role,
+        EnumColumn, address_change, app_user, company, contact_sub_role, invitation, loan, loan_role,
         password_reset, role_label, sign_in_link,
     },
     secrets::token,
@@ -112,9 +112,9 @@ impl TestApp {
             family_name: Set(family.to_owned()),
             email_key: Set(email.clone()),
             email_address: Set(email),
-            role_group: Set(Word(group)),
+            role_group: Set(EnumColumn(group)),
             company_id: Set(employer.map(|(id, _)| id)),
-            company_role: Set(employer.map(|(_, role)| Word(role))),
+            company_role: Set(employer.map(|(_, role)| EnumColumn(role))),
             position_or_title: Set(None),
             company_name: Set(None),
             company_website: Set(None),
@@ -144,7 +144,7 @@ impl TestApp {
             ..LoanFacts::default()
         };
         let row = loan::ActiveModel {
-            review_status: Set(Word(status)),
+            review_status: Set(EnumColumn(status)),
             counted: Set(false),
             ..loan::Model::new(company.id, facts, now).into()
         };
@@ -170,15 +170,17 @@ impl TestApp {
             id: Set(Uuid::now_v7()),
             loan_id: Set(loan.id),
             user_id: Set(person.id),
-            role: Set(Word(role)),
+            role: Set(EnumColumn(role)),
             key_contact: Set(false),
             visible_to_borrower: Set(visible_to_borrower),
             visible_to_lender: Set(true),
             can_accept_files: Set(role.is_lender()),
-            borrower_type: Set(role.is_borrower().then_some(Word(BorrowerType::Individual))),
+            borrower_type: Set(role.is_borrower().then_some(EnumColumn(BorrowerType::Individual))),
             stub: Set(false),
             version: Set(1),
-            credit_consent_status: Set(role.is_borrower().then_some(Word(CreditConsentStatus::Accepted))),
+            credit_consent_status: Set(role
+                .is_borrower()
+                .then_some(EnumColumn(CreditConsentStatus::Accepted))),
             created_at: Set(now),
             updated_at: Set(now),
         };
@@ -203,7 +205,7 @@ impl TestApp {
             loan_id: Set(Some(loan.id)),
             company_id: Set(company_id),
             user_id: Set(person.id),
-            role: Set(Word(Role::Borrower)),
+            role: Set(EnumColumn(Role::Borrower)),
             token_hash: Set(token::hash(&secret)),
             invited_by: Set(by),
             created_at: Set(now),
@@ -293,7 +295,7 @@ impl TestApp {
             company_id: Set(company.id),
             title: Set(title.to_owned()),
             title_key: Set(title.to_lowercase()),
-            sub_role_type: Set(Word(SubRoleType::Borrower)),
+            sub_role_type: Set(EnumColumn(SubRoleType::Borrower)),
             created_at: Set(self.state.clock.now()),
         };
         let tx = self.state.db.write().await.unwrap();

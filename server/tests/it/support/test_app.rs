@@ -126,7 +126,7 @@ impl TestApp {
         let tx = self.state.db.write().await.unwrap();
         let loans: Vec<Uuid> =
             loan::Entity::find().all(&tx).await.unwrap().iter().map(|loan| loan.id).collect();
-        projection::recount(&tx, &loans).await.unwrap();
+        projection::recount_requests(&tx, &loans).await.unwrap();
         tx.commit().await.unwrap();
     }
 
@@ -136,7 +136,7 @@ impl TestApp {
         let select = || loan::Entity::find().order_by_asc(loan::Column::Id).all(&tx);
         let before = select().await.unwrap();
         let loans: Vec<Uuid> = before.iter().map(|loan| loan.id).collect();
-        projection::recount(&tx, &loans).await.unwrap();
+        projection::recount_requests(&tx, &loans).await.unwrap();
         let after = select().await.unwrap();
         tx.rollback().await.unwrap();
         before.into_iter().zip(after).filter(|(before, after)| before != after).collect()

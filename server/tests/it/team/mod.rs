@@ -1,14 +1,14 @@
 //! The team of a loan: adding, changing and removing people, and conflicting changes.
 
+mod account_takeover;
 mod colleagues;
 mod identity;
 mod invitations;
-mod leads;
+mod loan_leads;
 mod logo;
 mod people_import;
+mod role_events;
 mod sequences;
-mod takeover;
-mod telling;
 
 use serde_json::{Value, json};
 use shared_rules::team::role::Role;

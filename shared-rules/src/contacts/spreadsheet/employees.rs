@@ -3,16 +3,16 @@
 use serde::{Deserialize, Serialize};
 
 use super::{duplicate_address, full_name, resolve_name_parts};
-use crate::contacts::check::{CheckContact, check_contact};
+use crate::contacts::contact_check::{CheckContact, check_contact};
 use crate::contacts::form::PhoneNumber;
 use crate::team::employee::{EmployeeRole, employee_role};
 use crate::team::permission::Permission;
 use crate::team::role::Role;
 use crate::text;
+use crate::value::fixed_word::word_of;
 use crate::value::phone::{PhoneDisplay, phone_display};
 use crate::value::table::columns::{SheetCells, SheetColumn};
-use crate::value::table::verdict::{ImportCounts, Judged, RowVerdict, in_columns};
-use crate::value::word::spelled;
+use crate::value::table::row_verdict::{ImportCounts, JudgedRow, RowVerdict, in_columns};
 use crate::violation::Violation;
 
 /// A column with employee data.
@@ -120,7 +120,7 @@ pub fn read_employee_row(input: &EmployeeCells) -> EmployeeRow {
     );
     let role = cell(EmployeeColumn::CompanyRole);
     let company_role = parse_company_role(&role);
-    let mut violations: Vec<Violation> = input.longer().into_iter().collect();
+    let mut violations: Vec<Violation> = input.extra_cells_problem().into_iter().collect();
     if company_role.is_none() && !role.is_empty() {
         violations.push(unknown_role_violation(&role));
     }
@@ -140,7 +140,7 @@ fn parse_company_role(typed: &str) -> Option<Role> {
     let plain =
         |text: &str| text.chars().filter(|sign| sign.is_alphanumeric()).collect::<String>().to_lowercase();
     let typed = plain(typed);
-    Role::ALL.into_iter().find(|role| plain(role.label()) == typed || plain(&spelled(role)) == typed)
+    Role::ALL.into_iter().find(|role| plain(role.label()) == typed || plain(&word_of(role)) == typed)
 }
 
 fn unknown_role_violation(typed: &str) -> Violation {
@@ -291,7 +291,7 @@ fn merge_row(row: &EmployeeRow, there: Option<&ExistingEmployee>) -> JudgedEmplo
     merged
 }
 
-impl Judged for JudgedEmployeeRow {
+impl JudgedRow for JudgedEmployeeRow {
     const TITLES: &'static [&'static str] = &["Name", "Email", "Role", "Position or title"];
 
     fn verdict(&self) -> RowVerdict {
@@ -338,7 +338,7 @@ impl JudgedEmployeeRow {
 /// Returns the message about the import's outcome.
 #[must_use]
 pub fn employee_import_message(counts: ImportCounts) -> String {
-    counts.said(
+    counts.result_text(
         [text::team::EMPLOYEES_IMPORTED_ONE, text::team::EMPLOYEES_IMPORTED],
         [text::team::EMPLOYEES_CHANGED_ONE, text::team::EMPLOYEES_CHANGED],
     )

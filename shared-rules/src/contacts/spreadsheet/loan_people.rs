@@ -5,15 +5,15 @@ use serde::{Deserialize, Serialize};
 
 use super::loan_people_file::{LoanPersonLine, NamedRole, find_loan_role};
 use super::{duplicate_address, full_name, resolve_name_parts};
-use crate::contacts::check::{CheckContact, check_contact};
+use crate::contacts::contact_check::{CheckContact, check_contact};
 use crate::contacts::form::PhoneNumber;
-use crate::team::place::{ContactPlace, contact_place};
+use crate::team::loan_role::{ContactPlace, contact_place};
 use crate::team::role::Role;
 use crate::team::role_picker::SubRole;
 use crate::text;
 use crate::value::phone::{PhoneDisplay, phone_display};
 use crate::value::table::columns::{SheetCells, SheetColumn};
-use crate::value::table::verdict::{ImportCounts, Judged, RowVerdict, in_columns};
+use crate::value::table::row_verdict::{ImportCounts, JudgedRow, RowVerdict, in_columns};
 use crate::violation::Violation;
 
 /// The maximum number of people that one file adds to a loan.
@@ -152,7 +152,7 @@ pub fn read_person_row(input: &PersonCells) -> PersonRow {
         cell(PersonColumn::GivenName),
         cell(PersonColumn::FamilyName),
     );
-    let mut violations: Vec<Violation> = input.longer().into_iter().collect();
+    let mut violations: Vec<Violation> = input.extra_cells_problem().into_iter().collect();
     let mut yes = |column: PersonColumn, field: &str| {
         let read = yes_or_no(&cell(column), field);
         read.unwrap_or_else(|wrong| {
@@ -331,7 +331,7 @@ fn differing_columns(row: &PersonRow, there: &ExistingLoanPerson) -> Vec<PersonC
     all.into_iter().filter_map(|(column, differs)| differs.then_some(column)).collect()
 }
 
-impl Judged for JudgedPersonRow {
+impl JudgedRow for JudgedPersonRow {
     const TITLES: &'static [&'static str] = &["Name", "Email", "Role", "Company"];
 
     fn verdict(&self) -> RowVerdict {
@@ -367,7 +367,7 @@ impl JudgedPersonRow {
 #[must_use]
 pub fn people_import_message(counts: ImportCounts, invited: u32) -> String {
     let one = [text::team::PEOPLE_IMPORTED_ONE, text::team::PEOPLE_IMPORTED];
-    let said = counts.said(one, one);
+    let said = counts.result_text(one, one);
     match invited {
         0 => said,
         1 => format!("{said}. {}", text::team::PEOPLE_INVITED_ONE.template),

@@ -7,7 +7,7 @@ pub mod loan_people_file;
 use chrono::NaiveDateTime;
 
 use crate::team::role::Role;
-use crate::value::csv::{csv_file, moment, moments};
+use crate::value::csv::{csv_file, format_time, time_heading};
 use crate::value::table::columns::name_parts;
 use crate::violation::Violation;
 
@@ -99,7 +99,7 @@ pub struct PersonLine {
 /// Returns a CSV file of the people, for a reader in that time zone.
 #[must_use]
 pub fn people_file(zone: &str, lines: impl IntoIterator<Item = PersonLine>) -> String {
-    let active = moments("Last active", zone);
+    let active = time_heading("Last active", zone);
     csv_file(
         ["First name", "Last name", "Email", "Phone", "Company", "Position or title", "Loans", &active],
         lines.into_iter().map(|line| {
@@ -112,7 +112,7 @@ pub fn people_file(zone: &str, lines: impl IntoIterator<Item = PersonLine>) -> S
                 line.company_name,
                 line.position_or_title,
                 loans,
-                line.last_active_at.map(moment).unwrap_or_default(),
+                line.last_active_at.map(format_time).unwrap_or_default(),
             ]
         }),
     )

@@ -1,6 +1,6 @@
 //! Proposes which request each of several files answers, by the words of their names and folders.
 
-mod words;
+mod normalized_words;
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::rename::split;
 use crate::cancellation;
 use crate::value::ordering::order_by;
-use words::{is_form, is_year, words};
+use normalized_words::{is_form, is_year, words};
 
 /// A word that occurs in more requests than this doesn't distinguish them.
 const MOST_REQUESTS: usize = 64;
@@ -97,7 +97,7 @@ enum RequestPart {
 
 impl RequestPart {
     /// How much a word there says about what the request asks for.
-    const fn says(self) -> u32 {
+    const fn request_weight(self) -> u32 {
         match self {
             Self::Head => 4,
             Self::Detail => 2,
@@ -107,7 +107,7 @@ impl RequestPart {
     }
 
     /// How much of the request's name a word there is.
-    const fn covers(self) -> u32 {
+    const fn name_weight(self) -> u32 {
         match self {
             Self::Head => 2,
             Self::Detail => 1,
@@ -176,7 +176,7 @@ impl<'a> WordIndex<'a> {
         for (word, at) in &index.places {
             for WordOccurrence { request, part } in at {
                 if let Some(whole) = index.whole.get_mut(*request) {
-                    *whole += weight(word, requests.len(), at.len()) * part.covers();
+                    *whole += weight(word, requests.len(), at.len()) * part.name_weight();
                 }
             }
         }
@@ -194,7 +194,7 @@ impl<'a> WordIndex<'a> {
             }
         }
         let (best, covered, alike) = self.best(&said);
-        let because: Vec<&(String, u32)> = self.shared(&said, *best.first()?).collect();
+        let because: Vec<&(String, u32)> = self.shared_words(&said, *best.first()?).collect();
         // A request made to several borrowers occurs once for each of them.
         let few = (self.requests.len().max(4) / 4).max(alike);
         // A folder's word alone must cover more of the request: folders such as `papers` hold many kinds of documents.
@@ -226,8 +226,8 @@ impl<'a> WordIndex<'a> {
             let weight = weight(word, self.requests.len(), places.len());
             for WordOccurrence { request, part } in places {
                 let fit = fits.entry(*request).or_default();
-                fit.points += weight * part.says() * counts;
-                fit.covered += weight * part.covers();
+                fit.points += weight * part.request_weight() * counts;
+                fit.covered += weight * part.name_weight();
                 fit.named += u32::from(*part == RequestPart::Person);
             }
         }
@@ -261,7 +261,7 @@ impl<'a> WordIndex<'a> {
     }
 
     /// The words that file and request share; a person's name doesn't identify the requested document.
-    fn shared<'s>(
+    fn shared_words<'s>(
         &'s self,
         said: &'s [(String, u32)],
         request: usize,

@@ -5,24 +5,24 @@
 //! at most rotated, the rest of the file is kept too, with bookmarks and attachments.
 
 mod annotations;
-mod copying;
+mod bookmarks;
 mod forms;
 mod layers;
-mod outline;
 pub mod package;
-mod source;
+mod page_copier;
+mod source_pdf;
 
 #[cfg(test)]
 mod tests;
 
 use super::{PdfProtection, PdfQuestion, UnlockPdf, catch_panic, limits, pdf_protection, save, unlock_pdf};
 use crate::text::{Text, documents as text};
-use copying::Assembly;
 use lopdf::{Document, Object};
+use page_copier::PdfAssembly;
 use serde::{Deserialize, Serialize};
-use source::Source;
+use source_pdf::SourcePdf;
 
-pub use outline::Bookmark;
+pub use bookmarks::Bookmark;
 
 /// Maximum number of pages of one PDF.
 pub const MOST_PAGES: usize = 5_000;
@@ -130,7 +130,7 @@ fn build_pdf(file: &[u8], input: &ArrangePages) -> Result<(Vec<u8>, u32), NotMad
     let sources = opened(file, input)?;
     let unreadable = NotMade::with_message(text::PDF_PAGES_UNREADABLE);
     let title = input.title.as_deref().map(|title| title.chars().take(TITLE).collect::<String>());
-    let document = match <[Source; 1]>::try_from(sources) {
+    let document = match <[SourcePdf; 1]>::try_from(sources) {
         Ok([only]) if stay_in_place(&only, &input.pages) => rotate_pages(only, &input.pages),
         Ok(one) => assemble_pages(one.into(), &input.pages, title.as_deref())?,
         Err(sources) => assemble_pages(sources, &input.pages, title.as_deref())?,
@@ -139,7 +139,7 @@ fn build_pdf(file: &[u8], input: &ArrangePages) -> Result<(Vec<u8>, u32), NotMad
 }
 
 /// The source files; those without a chosen page aren't opened.
-fn opened(file: &[u8], input: &ArrangePages) -> Result<Vec<Source>, NotMade> {
+fn opened(file: &[u8], input: &ArrangePages) -> Result<Vec<SourcePdf>, NotMade> {
     if input.pages.is_empty() || input.sources.is_empty() {
         return Err(NotMade::with_message(text::PDF_PAGES_NONE));
     }
@@ -172,7 +172,7 @@ fn opened(file: &[u8], input: &ArrangePages) -> Result<Vec<Source>, NotMade> {
 }
 
 /// A PDF whose pages can be copied: not locked, or with an empty password.
-fn opened_one(file: &[u8]) -> Result<Source, Text> {
+fn opened_one(file: &[u8]) -> Result<SourcePdf, Text> {
     let document = match pdf_protection(file, &PdfQuestion {}) {
         PdfProtection::Unreadable => None,
         PdfProtection::Password => return Err(text::PDF_PAGES_LOCKED),
@@ -182,11 +182,11 @@ fn opened_one(file: &[u8]) -> Result<Source, Text> {
             limits::load(&open.ok_or(text::PDF_PAGES_LOCKED)?, None)
         }
     };
-    document.and_then(Source::of).ok_or(text::PDF_PAGES_UNREADABLE)
+    document.and_then(SourcePdf::of).ok_or(text::PDF_PAGES_UNREADABLE)
 }
 
 /// Whether every page of the file is wanted once, in its place.
-fn stay_in_place(source: &Source, pages: &[ChosenPage]) -> bool {
+fn stay_in_place(source: &SourcePdf, pages: &[ChosenPage]) -> bool {
     let in_place = pages.iter().zip(0_u32..).all(|(chosen, place)| chosen.page == place);
     // A page tree with invalid nodes is rebuilt, as readers interpret it differently.
     let sound = source.has_each_once() && source.document.page_iter().count() == source.leaves.len();
@@ -194,7 +194,7 @@ fn stay_in_place(source: &Source, pages: &[ChosenPage]) -> bool {
 }
 
 /// The file as it is, with pages turned.
-fn rotate_pages(mut source: Source, pages: &[ChosenPage]) -> Document {
+fn rotate_pages(mut source: SourcePdf, pages: &[ChosenPage]) -> Document {
     for (place, chosen) in pages.iter().enumerate() {
         let turned = source.turned(place, chosen.turns);
         let Some(leaf) = source.leaves.get(place) else { continue };
@@ -206,11 +206,11 @@ fn rotate_pages(mut source: Source, pages: &[ChosenPage]) -> Document {
 }
 
 fn assemble_pages(
-    sources: Vec<Source>,
+    sources: Vec<SourcePdf>,
     pages: &[ChosenPage],
     title: Option<&str>,
 ) -> Result<Document, NotMade> {
-    let mut assembly = Assembly::new(sources);
+    let mut assembly = PdfAssembly::new(sources);
     if !assembly.take(pages) {
         return Err(NotMade::with_message(text::PDF_PAGES_TOO_LARGE));
     }

@@ -1,22 +1,22 @@
 //! The contents of an archive by its directory: which files are worth uploading, and whether it may be opened.
 
 use super::super::acceptance::{CandidateFile, is_junk, problems};
-use super::super::file_type::Accepted;
+use super::super::file_type::AcceptedTypes;
 use super::super::zip_limits::{self as limits, ZipRefusal};
 use super::super::zip_tree::ZipFile;
-use super::names::{read_as, written_as};
-use super::{ReadZip, ZipLeftOut, refusal};
-use crate::value::marks;
+use super::entry_names::{read_as, written_as};
+use super::{ReadZip, SkippedZipFile, refusal};
+use crate::value::invisible_characters;
 use std::collections::HashSet;
 use std::io::Cursor;
 
 /// The contents of an archive.
 #[derive(Clone, Debug, Default)]
-pub struct Survey {
+pub struct ArchiveSurvey {
     /// The files to upload.
     pub files: Vec<ZipFile>,
     /// Those that aren't accepted.
-    pub left_out: Vec<ZipLeftOut>,
+    pub left_out: Vec<SkippedZipFile>,
     /// Whether a password is needed for one of the files to upload.
     pub locked: bool,
     /// How many entries there are.
@@ -30,7 +30,7 @@ pub(super) fn survey<B: AsRef<[u8]>>(
     zip: &mut zip::ZipArchive<Cursor<B>>,
     size: u64,
     input: &ReadZip,
-) -> Result<Survey, ZipRefusal> {
+) -> Result<ArchiveSurvey, ZipRefusal> {
     let within = input.within.unwrap_or_default();
     if within.depth >= limits::NESTED {
         return Err(ZipRefusal::TooDeep);
@@ -41,8 +41,8 @@ pub(super) fn survey<B: AsRef<[u8]>>(
     if zip.has_duplicate_names() {
         return Err(ZipRefusal::DuplicateName);
     }
-    let accepted = Accepted::new(input.accept.as_deref()).with_mails(input.mails);
-    let (mut found, mut names) = (Survey::default(), HashSet::new());
+    let accepted = AcceptedTypes::new(input.accept.as_deref()).with_mails(input.mails);
+    let (mut found, mut names) = (ArchiveSurvey::default(), HashSet::new());
     found.entries = u32::try_from(zip.len()).unwrap_or(u32::MAX);
     let writing = written_as((0..zip.len()).filter_map(|index| zip.by_index_data(index).ok()));
     for index in 0..zip.len() {
@@ -72,12 +72,12 @@ pub(super) fn survey<B: AsRef<[u8]>>(
     if found.files.is_empty() { Err(ZipRefusal::NothingUsable) } else { Ok(found) }
 }
 
-impl Survey {
+impl ArchiveSurvey {
     /// Takes a file, or says why not: what the server would refuse isn't begun with.
-    fn take(&mut self, file: ZipFile, accepted: &Accepted) {
+    fn take(&mut self, file: ZipFile, accepted: &AcceptedTypes) {
         let candidate = CandidateFile { name: file.path.clone(), size: file.size, mime_type: String::new() };
         match problems(&candidate, None, 0, accepted).into_iter().next() {
-            Some(why) => self.left_out.push(ZipLeftOut { path: file.path, size: file.size, why }),
+            Some(why) => self.left_out.push(SkippedZipFile { path: file.path, size: file.size, why }),
             None => {
                 self.locked |= file.locked;
                 self.files.push(file);
@@ -90,7 +90,7 @@ impl Survey {
 fn check_path(path: &str) -> Result<(), ZipRefusal> {
     let drive = path.as_bytes().get(1) == Some(&b':');
     let leads_out = path.is_empty() || path.starts_with('/') || drive || path.contains('\\');
-    if leads_out || marks::controls_are_in(path) {
+    if leads_out || invisible_characters::controls_are_in(path) {
         return Err(ZipRefusal::UnsafeName);
     }
     let parts = || path.trim_end_matches('/').split('/');

@@ -9,7 +9,7 @@ use chrono::NaiveDateTime;
 
 use super::facts::LoanFacts;
 use super::review_status::ReviewStatus;
-use crate::value::csv::{csv_file, moment, moments};
+use crate::value::csv::{csv_file, format_time, time_heading};
 
 /// The maximum number of loans in one file.
 pub const MAX_EXPORTED_LOANS: u32 = 100_000;
@@ -32,7 +32,7 @@ pub struct LoanLine {
 /// Returns a CSV file of the loans, for a reader in that time zone.
 #[must_use]
 pub fn loans_file(zone: &str, lines: impl IntoIterator<Item = LoanLine>) -> String {
-    let updated = moments("Updated", zone);
+    let updated = time_heading("Updated", zone);
     csv_file(
         ["Loan", "Number", "Borrower", "Amount", "Purpose", "Property", "Status", "Lender", &updated],
         lines.into_iter().map(|line| {
@@ -46,7 +46,7 @@ pub fn loans_file(zone: &str, lines: impl IntoIterator<Item = LoanLine>) -> Stri
                 facts.property_address.unwrap_or_default(),
                 line.status.label().to_owned(),
                 line.lender,
-                moment(line.updated_at),
+                format_time(line.updated_at),
             ]
         }),
     )

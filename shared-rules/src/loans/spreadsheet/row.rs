@@ -43,7 +43,7 @@ pub fn read_loan_row(input: &LoanCells) -> LoanRow {
     };
     let mut violations = amount.violations;
     violations.extend(fact_problem(Fact::LoanNumber, facts.loan_number.as_ref()));
-    violations.extend(input.longer());
+    violations.extend(input.extra_cells_problem());
     LoanRow { facts, borrower: borrower(&cell), violations }
 }
 

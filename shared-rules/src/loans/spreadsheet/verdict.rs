@@ -8,7 +8,7 @@ use crate::loans::facts::{Fact, LoanFacts, check_loan_facts};
 use crate::loans::new_loan::{NewBorrower, NewLoan, check_new_loan, propose_loan_name};
 use crate::text;
 use crate::value::table::columns::SheetColumn as _;
-use crate::value::table::verdict::{ImportCounts, Judged, RowVerdict, in_columns};
+use crate::value::table::row_verdict::{ImportCounts, JudgedRow, RowVerdict, in_columns};
 use crate::violation::Violation;
 
 /// The company's loan with the row's number.
@@ -115,7 +115,7 @@ fn build_judged_row(
     JudgedLoanRow { verdict, facts, borrower, changes, violations }
 }
 
-impl Judged for JudgedLoanRow {
+impl JudgedRow for JudgedLoanRow {
     const TITLES: &'static [&'static str] = &["Loan", "Number", "Amount", "Borrower"];
 
     fn verdict(&self) -> RowVerdict {
@@ -144,7 +144,7 @@ impl Judged for JudgedLoanRow {
 /// Returns the message about the import's outcome.
 #[must_use]
 pub fn loan_import_message(counts: ImportCounts) -> String {
-    counts.said(
+    counts.result_text(
         [text::loans::IMPORTED_ONE, text::loans::IMPORTED],
         [text::loans::IMPORT_CHANGED_ONE, text::loans::IMPORT_CHANGED],
     )

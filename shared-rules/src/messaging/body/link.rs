@@ -1,6 +1,6 @@
 //! A body with a link to an action endpoint marks its message as having links and a digest.
 
-use super::entity::decode;
+use super::character_reference::decode;
 use super::html::{HtmlToken, tokens};
 
 /// The path that makes an address an action link (messaging §4).

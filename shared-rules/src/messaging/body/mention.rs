@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use super::entity::decode;
+use super::character_reference::decode;
 use super::html::{HtmlToken, tokens};
 
 /// Returns the ids of the mentioned users without duplicates, in order (MSG-14).

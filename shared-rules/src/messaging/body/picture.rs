@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use super::entity::decode;
+use super::character_reference::decode;
 use super::html::{HtmlToken, tokens};
 
 /// Returns the picture's address, rebuilt from the document's id; none unless `address` is exactly the path of a

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::entity::decode;
+use super::character_reference::decode;
 use super::html::{HtmlToken, Tag, tokens};
 
 /// Elements that start on a new line, so that the words on both sides aren't joined.

@@ -37,7 +37,7 @@ pub struct ComposeControls {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Controls {
+pub struct ComposeControlsAnswer {
     /// Whether the Private Message switch is shown; without it, a thread can't be made private.
     pub private_switch: bool,
     /// The toolbar, in order.
@@ -50,11 +50,11 @@ pub struct Controls {
 ///
 /// Rule from messaging §2, §6; COMPOSE-03, COMPOSE-16, PERM-11.
 #[must_use]
-pub fn compose_controls(input: &ComposeControls) -> Controls {
+pub fn compose_controls(input: &ComposeControls) -> ComposeControlsAnswer {
     use QuickAction::{AddDigest, Attach, DeleteDraft, NeedsListItems, Send, Signature, Template};
     let lender = input.sender_group == RoleGroup::Lender;
     let toolbar = [Attach, Template, Signature, AddDigest, NeedsListItems, DeleteDraft, Send];
-    Controls {
+    ComposeControlsAnswer {
         private_switch: lender && existing_thread(input.message_thread_id.as_deref()).is_none(),
         actions: toolbar.into_iter().filter(|action| lender || *action != AddDigest).collect(),
     }

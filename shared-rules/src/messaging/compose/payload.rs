@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use super::subject::existing_thread;
-use crate::messaging::body::clean::remove_editor_content;
+use crate::messaging::body::editor_cleanup::remove_editor_content;
 use crate::messaging::body::link::has_action_link;
 use crate::messaging::body::mention::mentioned_user_ids;
 use crate::messaging::recipient::{Recipient, split};

@@ -30,7 +30,7 @@ pub struct ReplyTo {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Reply {
+pub struct ReplyFields {
     /// Only the original sender.
     pub recipients: Vec<String>,
     /// The original subject; empty in a thread without one.
@@ -47,9 +47,9 @@ pub struct Reply {
 ///
 /// Rule from messaging §4; MSG-08…10; resolution 79.
 #[must_use]
-pub fn reply(input: &ReplyTo) -> Option<Reply> {
+pub fn reply(input: &ReplyTo) -> Option<ReplyFields> {
     let without_subject = input.message_thread_category.as_deref() == Some(DIRECT_NO_SUBJECT);
-    (input.viewer_id != input.from_user_id).then(|| Reply {
+    (input.viewer_id != input.from_user_id).then(|| ReplyFields {
         recipients: vec![input.from_user_id.clone()],
         subject: input.subject.clone().filter(|_| !without_subject).unwrap_or_default(),
         message_thread_id: input.message_thread_id.clone(),

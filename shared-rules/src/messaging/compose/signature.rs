@@ -66,7 +66,7 @@ pub fn mark_signature(input: &MarkSignature) -> Vec<SignatureUse> {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Signatures {
+pub struct SignatureList {
     /// The signatures in the server's order.
     pub signatures: Vec<SignatureUse>,
 }
@@ -77,7 +77,7 @@ pub struct Signatures {
 ///
 /// Rule from messaging §3; MSG-06, SIG-03.
 #[must_use]
-pub fn new_message_signature(input: &Signatures) -> Option<String> {
+pub fn new_message_signature(input: &SignatureList) -> Option<String> {
     input
         .signatures
         .iter()

@@ -93,7 +93,7 @@ pub enum ActionAbout {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Action {
+pub struct PermittedAction {
     /// The group of the viewer's role on the loan.
     pub viewer_group: RoleGroup,
     /// The loan.
@@ -116,7 +116,7 @@ pub struct Action {
 ///
 /// Rule from messaging §2, §4; API-71, LINK-03.
 #[must_use]
-pub fn action_location(input: &Action) -> String {
+pub fn action_location(input: &PermittedAction) -> String {
     let [loan, lender, id] = [&input.loan_id, &input.lender_id, &input.id].map(|id| percent_encode(id));
     let messages = |thread: &str, rest: &str| {
         format!("/loans/{loan}/messages?loanId={loan}&messageThreadId={thread}{rest}&taskView={MESSAGE_VIEW}")

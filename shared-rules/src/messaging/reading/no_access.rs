@@ -10,7 +10,7 @@ use crate::text::identity;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs)] // the variants are self-explanatory
-pub enum Severity {
+pub enum NoAccessSeverity {
     #[default]
     Info,
     Warning,
@@ -29,7 +29,7 @@ pub struct NoAccess {
     pub message: Option<String>,
     /// The severity.
     #[serde(default)]
-    pub severity: Severity,
+    pub severity: NoAccessSeverity,
 }
 
 /// The modal.
@@ -40,7 +40,7 @@ pub struct NoAccessModal {
     /// The message.
     pub message: String,
     /// The severity.
-    pub severity: Severity,
+    pub severity: NoAccessSeverity,
     /// The label of the button that messages the lender; none for lenders.
     pub ask_my_lender: Option<&'static str>,
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::date::{MessageDate, message_date};
+use super::message_time::{MessageDate, message_date};
 use crate::value::calendar_date::instant;
 
 /// A message to print or to forward.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::messaging::reading::thread::ThreadScope;
+use crate::messaging::reading::thread_visibility::ThreadScope;
 use crate::team::role::{Role, RoleGroup};
 use crate::text::messaging as text;
 

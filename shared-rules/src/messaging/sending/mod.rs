@@ -1,10 +1,10 @@
 //! Sending a message: the confirmations before, and the navigation afterwards.
 
 pub mod after_send;
-pub mod assign;
+pub mod assign_dialog;
 pub mod audience;
+pub mod confirmation_gates;
 pub mod email_participants;
-pub mod failure;
-pub mod gate;
-pub mod outside;
-pub mod submitting;
+pub mod outside_addresses;
+pub mod send_failure;
+pub mod submission;

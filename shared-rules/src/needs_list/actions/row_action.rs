@@ -146,7 +146,7 @@ impl RowAction {
     /// Whether it is used often enough to be shown in the row itself.
     const fn is_quick(self, state: ReviewState) -> bool {
         match self {
-            Self::Accept | Self::Reject => state.waits(),
+            Self::Accept | Self::Reject => state.is_unreviewed(),
             Self::Preview | Self::UploadFile | Self::Add | Self::ChangePriority | Self::Assign => true,
             _ => false,
         }

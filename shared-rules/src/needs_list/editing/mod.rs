@@ -1,5 +1,5 @@
 //! Editing a needs list: what an element needs to be saved, and where it may be put.
 
-pub mod arranging;
-pub mod form;
-pub mod moving;
+pub mod element_form;
+pub mod element_order;
+pub mod move_check;

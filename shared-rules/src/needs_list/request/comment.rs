@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// Whether a person reads the lenders' internal comments too.
 #[must_use]
-pub fn reads_kept(viewer: RoleGroup) -> bool {
+pub fn can_read_internal(viewer: RoleGroup) -> bool {
     viewer == RoleGroup::Lender
 }
 

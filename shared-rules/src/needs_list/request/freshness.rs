@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::due::due_after;
+use super::due_date::due_after;
 
 /// The most days of age that a request can ask for: ten years.
 pub const MOST_AGE_DAYS: u32 = 3_650;

@@ -2,7 +2,7 @@
 //! ACCEPTED, all REJECTED, or the request is PARTLY_ACCEPTED. Without files it is OPEN, unless it was marked as not
 //! applicable.
 
-pub use crate::documents::keeping::answer_state::AnswerState;
+pub use crate::documents::stored_files::answer_state::AnswerState;
 use crate::needs_list::review::ReviewState;
 use serde::{Deserialize, Serialize};
 

@@ -6,11 +6,11 @@
 //! say why the request doesn't apply; a lender takes that, or sends it back like a file. Where several
 //! files lead together is the rule [`super::request_state`].
 
-use crate::documents::keeping::file_check::FileCheckState;
+use crate::documents::stored_files::file_check::FileCheckState;
 use crate::needs_list::element::StorageType;
 use crate::team::role::RoleGroup;
 use crate::text::needs_list as text;
-use crate::value::{limits, word::known};
+use crate::value::{fixed_word::parse_word, limits};
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 
@@ -76,7 +76,7 @@ impl ReviewState {
 
     /// Whether a lender has yet to look at it.
     #[must_use]
-    pub const fn waits(self) -> bool {
+    pub const fn is_unreviewed(self) -> bool {
         matches!(self, Self::Submitted | Self::NotApplicable)
     }
 }
@@ -264,10 +264,10 @@ pub struct ReviewOutcome {
 /// Rule from platform §1; NEEDS-01, NEEDS-12.
 #[must_use]
 pub fn review_step(input: &ReviewAttempt) -> ReviewOutcome {
-    let violations: Vec<Violation> = match objection(input) {
+    let violations: Vec<Violation> = match review_problem(input) {
         Some(violation) => vec![violation],
         None if input.step == ReviewStep::Accept => {
-            input.locked.as_ref().and_then(unseen).into_iter().collect()
+            input.locked.as_ref().and_then(unopenable_problem).into_iter().collect()
         }
         None if input.step == ReviewStep::Reject => rejection_problems(input),
         None if input.step == ReviewStep::NotApplicable => why_problems(input).into_iter().collect(),
@@ -284,7 +284,7 @@ pub fn review_step(input: &ReviewAttempt) -> ReviewOutcome {
     ReviewOutcome { allowed: violations.is_empty(), next_state, violations }
 }
 
-fn objection(input: &ReviewAttempt) -> Option<Violation> {
+fn review_problem(input: &ReviewAttempt) -> Option<Violation> {
     use ReviewState::{Accepted, NotApplicable, PartlyAccepted, Rejected};
     let lender = input.viewer == RoleGroup::Lender;
     let (state, file) = (input.review_state, input.has_answer);
@@ -308,7 +308,7 @@ fn objection(input: &ReviewAttempt) -> Option<Violation> {
 }
 
 /// Why a file that can't be opened isn't accepted.
-fn unseen(file: &LockedFile) -> Option<Violation> {
+fn unopenable_problem(file: &LockedFile) -> Option<Violation> {
     let why = match file.check {
         FileCheckState::Pending => text::ACCEPT_UNCHECKED,
         FileCheckState::Infected => text::ACCEPT_MALWARE,
@@ -329,7 +329,7 @@ fn why_problems(input: &ReviewAttempt) -> Option<Violation> {
 fn rejection_problems(input: &ReviewAttempt) -> Vec<Violation> {
     let note = input.note.as_deref().unwrap_or_default().trim();
     let named = input.reason.as_deref().unwrap_or_default().trim();
-    let reason = known::<RejectReason>(named);
+    let reason = parse_word::<RejectReason>(named);
     let mut problems = Vec::new();
     if named.is_empty() {
         problems.push(text::REASON_REQUIRED.violation("reason"));

@@ -5,7 +5,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use super::review::ReviewState;
 use crate::{
     needs_list::priority::PriorityType,
-    value::csv::{csv_file, moment, moments},
+    value::csv::{csv_file, format_time, time_heading},
 };
 
 /// One request of the file.
@@ -32,7 +32,7 @@ pub struct RequestLine {
 /// The file of these requests, for a reader in that time zone.
 #[must_use]
 pub fn requests_file(zone: &str, lines: impl IntoIterator<Item = RequestLine>) -> String {
-    let updated = moments("Updated", zone);
+    let updated = time_heading("Updated", zone);
     csv_file(
         ["Folder", "Request", "State", "Priority", "Assigned to", "Files", &updated, "Due"],
         lines.into_iter().map(|line| {
@@ -43,7 +43,7 @@ pub fn requests_file(zone: &str, lines: impl IntoIterator<Item = RequestLine>) -
                 line.priority_type.label().to_owned(),
                 line.given_to.join(", "),
                 line.files.to_string(),
-                moment(line.updated_at),
+                format_time(line.updated_at),
                 line.due_date.map(|due| due.to_string()).unwrap_or_default(),
             ]
         }),

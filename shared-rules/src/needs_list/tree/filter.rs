@@ -2,7 +2,7 @@
 //! viewer.
 
 use crate::needs_list::review::ReviewState;
-use crate::needs_list::tree::node::Node;
+use crate::needs_list::tree::node::ElementNode;
 use serde::{Deserialize, Serialize};
 
 /// The elements that a filter shows.
@@ -46,17 +46,17 @@ impl RequestFilter {
 
     /// Whether these filters show an element: without filters all are shown; states are combined with or, and "late"
     /// and "mine" narrow further. Folders have no state, so a filter shows them only as ancestors of a request.
-    pub(super) fn all_take(filters: &[Self], node: &Node) -> bool {
+    pub(super) fn all_take(filters: &[Self], node: &ElementNode) -> bool {
         let by_state = filters.iter().any(|filter| !matches!(filter, Self::Late | Self::Mine));
         filters.is_empty()
             || (!node.folder
                 && (!filters.contains(&Self::Late) || node.late)
                 && (!filters.contains(&Self::Mine) || node.mine)
-                && (!by_state || filters.iter().any(|filter| filter.takes(node.state))))
+                && (!by_state || filters.iter().any(|filter| filter.accepts_state(node.state))))
     }
 
     /// Whether a request so far along is meant.
-    const fn takes(self, state: ReviewState) -> bool {
+    const fn accepts_state(self, state: ReviewState) -> bool {
         match state {
             ReviewState::Open => matches!(self, Self::Open),
             ReviewState::Submitted | ReviewState::NotApplicable => matches!(self, Self::Submitted),

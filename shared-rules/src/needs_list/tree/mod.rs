@@ -4,10 +4,10 @@
 //! shown at the top as a stray.
 
 pub mod filter;
-pub mod keys;
-pub mod moves;
+pub mod keyboard;
+pub mod move_targets;
 mod node;
-pub mod step;
+pub mod tree_action;
 pub mod view;
 
 use crate::needs_list::element::Element;
@@ -15,7 +15,7 @@ use std::collections::HashMap;
 
 /// The position of one element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct TreePosition {
     /// Its index in the flat list.
     pub index: usize,
     /// The index of its folder; absent at the top.
@@ -29,7 +29,7 @@ pub struct Place {
 /// The tree order of a flat list.
 #[derive(Clone, Debug, Default)]
 pub struct Outline {
-    places: Vec<Place>,
+    places: Vec<TreePosition>,
 }
 
 impl Outline {
@@ -65,7 +65,7 @@ impl Outline {
 
     /// Every element once, in tree order.
     #[must_use]
-    pub fn places(&self) -> &[Place] {
+    pub fn places(&self) -> &[TreePosition] {
         &self.places
     }
 
@@ -91,7 +91,7 @@ struct TreeWalk {
     first_child: Vec<Option<usize>>,
     next_sibling: Vec<Option<usize>>,
     visited: Vec<bool>,
-    places: Vec<Place>,
+    places: Vec<TreePosition>,
 }
 
 impl TreeWalk {
@@ -126,7 +126,7 @@ impl TreeWalk {
                 Some(visited) if !*visited => *visited = true,
                 _ => continue,
             }
-            self.places.push(Place { index, parent, depth, stray: stray && parent.is_none() });
+            self.places.push(TreePosition { index, parent, depth, stray: stray && parent.is_none() });
             if let Some(child) = self.first_child.get(index).copied().flatten() {
                 stack.push((child, Some(index), depth.saturating_add(1)));
             }

@@ -5,7 +5,7 @@ use crate::needs_list::review::ReviewState;
 
 /// One element, ready for the screen.
 #[derive(Clone, Debug)]
-pub(super) struct Node {
+pub(super) struct ElementNode {
     pub(super) id: String,
     pub(super) name: String,
     pub(super) searched: String,

@@ -3,14 +3,14 @@
 //! Elements are held in tree order, each with the end of its subtree, so hiding, opening and counting
 //! are single passes over flat arrays.
 
-use crate::needs_list::due::is_late;
+use crate::needs_list::due_date::is_late;
 use crate::needs_list::element::{Element, StorageType};
 use crate::needs_list::progress::{ReviewCounts, percents};
 use crate::needs_list::tree::filter::RequestFilter;
-use crate::needs_list::tree::node::Node;
-use crate::needs_list::tree::step::{TreeAction, TreeFrame, TreeRow, TreeStep, WINDOW_LIMIT};
-use crate::needs_list::tree::{Outline, Place};
-use crate::needs_list::visibility::{NeedsListView, Sight, Viewer};
+use crate::needs_list::tree::node::ElementNode;
+use crate::needs_list::tree::tree_action::{TreeAction, TreeFrame, TreeRow, TreeStep, WINDOW_LIMIT};
+use crate::needs_list::tree::{Outline, TreePosition};
+use crate::needs_list::visibility::{ElementVisibility, NeedsListView, Viewer};
 use crate::team::role::RoleGroup;
 use std::collections::{HashMap, HashSet};
 
@@ -26,7 +26,7 @@ struct NodeFlags {
 /// A needs list as one person sees it, with what is open, shown and searched for.
 #[derive(Clone, Debug, Default)]
 pub struct TreeView {
-    pub(super) nodes: Vec<Node>,
+    pub(super) nodes: Vec<ElementNode>,
     totals: [ReviewCounts; 2],
     hidden_count: u32,
     may_reveal: bool,
@@ -58,7 +58,7 @@ impl TreeView {
         let viewer =
             Viewer { group: list.viewer, id: list.viewer_id.as_deref(), loan_status: list.loan_status };
         let outline = Outline::of(&list.elements);
-        let sight = viewer.sight(&list.elements, &outline);
+        let sight = viewer.element_visibilities(&list.elements, &outline);
         self.may_reveal = list.viewer == RoleGroup::Lender;
         if first {
             self.show_hidden = list.show_hidden && self.may_reveal;
@@ -71,7 +71,7 @@ impl TreeView {
             else {
                 continue;
             };
-            if *sight == Sight::None {
+            if *sight == ElementVisibility::None {
                 continue;
             }
             if let Some(slot) = place_of.get_mut(place.index) {
@@ -79,7 +79,7 @@ impl TreeView {
             }
             let parent = place.parent.and_then(|parent| place_of.get(parent).copied().flatten());
             let mine = list.viewer_id.as_deref().is_some_and(|id| self.is_for(element, parent, id));
-            let hidden = *sight == Sight::Hidden;
+            let hidden = *sight == ElementVisibility::Hidden;
             let late = is_late(element.review_state, element.due_date, list.today);
             let open = !closed.contains(&element.id);
             self.push(element, *place, parent, NodeFlags { hidden, open, mine, late });
@@ -95,7 +95,7 @@ impl TreeView {
             || element.shared_info.iter().any(|share| share.is_for(viewer_id))
     }
 
-    fn push(&mut self, element: &Element, place: Place, parent: Option<usize>, looks: NodeFlags) {
+    fn push(&mut self, element: &Element, place: TreePosition, parent: Option<usize>, looks: NodeFlags) {
         let NodeFlags { hidden, open, mine, late } = looks;
         let before = self.totals;
         if element.storage_type == StorageType::File {
@@ -106,7 +106,7 @@ impl TreeView {
             }
         }
         self.hidden_count = self.hidden_count.saturating_add(u32::from(hidden));
-        self.nodes.push(Node {
+        self.nodes.push(ElementNode {
             id: element.id.clone(),
             name: element.name.clone(),
             searched: element.name.to_lowercase(),
@@ -317,7 +317,7 @@ impl TreeView {
 }
 
 /// Siblings are counted under their folder; those at the top under 0.
-fn set_of(node: &Node) -> usize {
+fn set_of(node: &ElementNode) -> usize {
     node.parent.map_or(0, |parent| parent + 1)
 }
 

@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 
 use super::ActivityKind;
-use crate::value::csv::{csv_file, moment, moments};
+use crate::value::csv::{csv_file, format_time, time_heading};
 
 /// The maximum number of entries in one file.
 pub const MAX_EXPORTED_ENTRIES: u32 = 100_000;
@@ -28,10 +28,10 @@ pub struct ActivityLine {
 /// Returns a CSV file of the entries, for a reader in that time zone.
 #[must_use]
 pub fn activity_file(zone: &str, lines: impl IntoIterator<Item = ActivityLine>) -> String {
-    let when = moments("When", zone);
+    let when = time_heading("When", zone);
     let headings = [&when, "Who", "Kind", "What", "About", "Loan"];
     let row = |line: ActivityLine| {
-        [moment(line.at), line.actor, line.kind.label().to_owned(), line.words, line.on, line.loan]
+        [format_time(line.at), line.actor, line.kind.label().to_owned(), line.words, line.on, line.loan]
     };
     csv_file(headings, lines.into_iter().map(row))
 }

@@ -14,9 +14,9 @@ pub use words::{KnownNames, describe_activity};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    individuals::sensitive::Sensitive,
+    individuals::sensitive_data::SensitiveData,
     loans::{entity::EntityType, entity_label::EntityLabel, facts::LoanFacts, review_status::ReviewStatus},
-    needs_list::{history::HistoryKind, history_words::HistoryDetail},
+    needs_list::{history::HistoryKind, history_text::HistoryDetail},
     team::{permission::Permission, role::Role},
 };
 
@@ -167,7 +167,7 @@ pub enum Activity {
     /// A message was restored.
     MessageRestored { message: String },
     /// Sensitive data was viewed.
-    Looked { at: Sensitive, whose: String },
+    Looked { at: SensitiveData, whose: String },
     /// A document was downloaded.
     Downloaded { document: NamedRef },
     /// A package of documents was downloaded.

@@ -8,7 +8,7 @@ use crate::{
     loans::review_status::ReviewStatus,
     needs_list::{
         history::HistoryKind,
-        history_words::{HistoryDetail, history_words},
+        history_text::{HistoryDetail, history_words},
     },
     team::permission::Permission,
 };
@@ -251,7 +251,7 @@ const fn exported_list_name(list: ExportedList) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{individuals::sensitive::Sensitive, loans::facts::Fact, team::role::Role};
+    use crate::{individuals::sensitive_data::SensitiveData, loans::facts::Fact, team::role::Role};
 
     fn lucia() -> NamedRef {
         NamedRef { id: "7".into(), name: "Lucia Alvarez".into() }
@@ -361,7 +361,7 @@ mod tests {
         assert_eq!(words(&changed), "changed a role from borrower to lead borrower");
         let left = Activity::EmployeeLeft { person: lucia(), heir: "Marcus".into() };
         assert_eq!(words(&left), "removed an employee; loans reassigned to Marcus");
-        let looked = Activity::Looked { at: Sensitive::CreditScore, whose: "Lucia".into() };
+        let looked = Activity::Looked { at: SensitiveData::CreditScore, whose: "Lucia".into() };
         assert_eq!(words(&looked), "viewed the credit score of Lucia");
     }
 

@@ -6,9 +6,9 @@ pub mod my_lenders;
 use serde::Serialize;
 
 use super::member::Section;
-use super::order::sorted;
+use super::member_order::sorted;
 use super::select_list::heading;
-use super::visibility::{VisibleMembers, sees};
+use super::visibility::{VisibleMembers, member_is_visible};
 
 /// The internal title of a group (TEAM-16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -56,7 +56,7 @@ pub fn team_panel(input: &VisibleMembers) -> Vec<PanelGroup> {
 }
 
 fn people_of(input: &VisibleMembers, section: Section) -> Vec<String> {
-    let seen = |m: &&_| sees(input.viewer_group, input.viewer_user_id.as_deref(), m);
+    let seen = |m: &&_| member_is_visible(input.viewer_group, input.viewer_user_id.as_deref(), m);
     let members = input.members.iter().filter(seen).filter(|m| m.on_loan && m.section() == section);
     sorted(members).into_iter().map(|member| member.id.clone()).collect()
 }

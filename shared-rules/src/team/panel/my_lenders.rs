@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::team::order::{SortMembers, sorted};
+use crate::team::member_order::{SortMembers, sorted};
 use crate::team::role::Role;
 use crate::text::team as text;
 

@@ -1,6 +1,6 @@
 //! Select All selects every listed member, or deselects them when all are selected.
 
-use crate::value::ordering::gathered;
+use crate::value::ordering::collect_items;
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
@@ -23,8 +23,8 @@ pub struct SelectAll {
 /// Rule from platform §2.7; SELECT-03.
 #[must_use]
 pub fn select_all(input: &SelectAll) -> Vec<String> {
-    let listed: BTreeSet<_> = gathered(&input.listed);
-    let mut known: BTreeSet<_> = gathered(&input.selected);
+    let listed: BTreeSet<_> = collect_items(&input.listed);
+    let mut known: BTreeSet<_> = collect_items(&input.selected);
     let missing: Vec<_> = input.listed.iter().filter(|&id| known.insert(id)).cloned().collect();
     if missing.is_empty() {
         input.selected.iter().filter(|id| !listed.contains(id)).cloned().collect()

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::team::member::{Member, Section};
-use crate::team::order::sorted;
+use crate::team::member_order::sorted;
 use crate::team::role::RoleGroup;
 use crate::text;
 

@@ -30,7 +30,7 @@ pub(super) fn separator_of(text: &str) -> (char, &str) {
 
 /// The rows that aren't blank.
 pub(super) fn rows_of(text: &str, separator: char) -> Result<Vec<Row>, Violation> {
-    let mut reader = Reader { separator, number: 1, ..Reader::default() };
+    let mut reader = CellReader { separator, number: 1, ..CellReader::default() };
     for sign in text.chars() {
         reader.take(sign)?;
     }
@@ -50,7 +50,7 @@ enum CellState {
 }
 
 #[derive(Default)]
-struct Reader {
+struct CellReader {
     separator: char,
     within: CellState,
     /// Whether a line feed belongs to the row that has just ended.
@@ -65,7 +65,7 @@ struct Reader {
     opened: (u32, usize),
 }
 
-impl Reader {
+impl CellReader {
     fn take(&mut self, sign: char) -> Result<(), Violation> {
         let after_return = std::mem::take(&mut self.after_return);
         match (self.within, sign) {

@@ -81,7 +81,7 @@ impl<C: SheetColumn> SheetCells<C> {
 
     /// A cell has content beyond the last heading.
     #[must_use]
-    pub fn longer(&self) -> Option<Violation> {
+    pub fn extra_cells_problem(&self) -> Option<Violation> {
         let more = self.cells.iter().skip(self.columns.len());
         let longer = more.into_iter().any(|cell| !cell.trim().is_empty());
         longer.then(|| text::value::IMPORT_ROW_LONGER.violation(FILE))

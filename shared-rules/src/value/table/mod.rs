@@ -3,10 +3,10 @@
 
 mod cells;
 pub mod columns;
-mod letters;
-pub mod verdict;
+pub mod row_verdict;
+mod text_encoding;
 
-pub use letters::Encoding;
+pub use text_encoding::TextEncoding;
 
 use crate::text;
 use crate::violation::Violation;
@@ -39,7 +39,7 @@ pub struct Row {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     /// How its letters were written.
-    pub encoding: Encoding,
+    pub encoding: TextEncoding,
     /// The separator of cells.
     pub separator: char,
     /// The first row.
@@ -56,7 +56,7 @@ pub fn read_table(bytes: &[u8]) -> Result<Table, Violation> {
     if bytes.len() > MOST_BYTES {
         return Err(text::value::TABLE_TOO_LARGE.violation(FILE));
     }
-    let (encoding, text) = letters::decode(bytes)?;
+    let (encoding, text) = text_encoding::decode(bytes)?;
     let (separator, text) = cells::separator_of(&text);
     let mut rows = cells::rows_of(text, separator)?.into_iter();
     let headings = rows.next().map(|row| row.cells).unwrap_or_default();

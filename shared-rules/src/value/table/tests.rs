@@ -1,4 +1,4 @@
-use super::{Encoding, MOST_CELL, read_table};
+use super::{MOST_CELL, TextEncoding, read_table};
 
 fn rows(text: &[u8]) -> Vec<Vec<String>> {
     let table = read_table(text).expect("a table");
@@ -42,13 +42,13 @@ fn decodes_every_supported_encoding() {
     let little = [vec![0xff, 0xfe], utf16(text, u16::to_le_bytes)].concat();
     let big = [vec![0xfe, 0xff], utf16(text, u16::to_be_bytes)].concat();
     for (bytes, encoding) in [
-        (text.as_bytes().to_vec(), Encoding::Utf8),
-        (marked, Encoding::Utf8),
-        (windows.to_vec(), Encoding::Windows1252),
-        (little, Encoding::Utf16),
-        (big, Encoding::Utf16),
-        (utf16(text, u16::to_le_bytes), Encoding::Utf16),
-        (utf16(text, u16::to_be_bytes), Encoding::Utf16),
+        (text.as_bytes().to_vec(), TextEncoding::Utf8),
+        (marked, TextEncoding::Utf8),
+        (windows.to_vec(), TextEncoding::Windows1252),
+        (little, TextEncoding::Utf16),
+        (big, TextEncoding::Utf16),
+        (utf16(text, u16::to_le_bytes), TextEncoding::Utf16),
+        (utf16(text, u16::to_be_bytes), TextEncoding::Utf16),
     ] {
         let table = read_table(&bytes).unwrap();
         assert_eq!((table.encoding, table.rows[0].cells[0].as_str()), (encoding, "Sørensen – “é”"));

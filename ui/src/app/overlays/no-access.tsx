@@ -7,16 +7,16 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { useComposer } from '@/features/messaging';
 import { portalLoansQuery } from '@/features/portal';
-import { type Severity, rule } from '@/rules/rule';
+import { type NoAccessSeverity, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
-const looks: Record<Severity, { title: string; icon: typeof Info; tone: string }> = {
+const looks: Record<NoAccessSeverity, { title: string; icon: typeof Info; tone: string }> = {
   info: { title: 'Not available', icon: Info, tone: 'text-info' },
   warning: { title: 'Please note', icon: TriangleAlert, tone: 'text-warn' },
   error: { title: 'No access', icon: CircleAlert, tone: 'text-bad' },
 };
 
-const severityOf = (named: string | undefined): Severity =>
+const severityOf = (named: string | undefined): NoAccessSeverity =>
   (['info', 'warning', 'error'] as const).find((each) => each === named) ?? 'error';
 
 /** An access notice opened by a link. Borrowers and contacts can message their lender about it. */

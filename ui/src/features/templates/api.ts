@@ -133,4 +133,4 @@ export const applyTemplate = (loanId: string, templateId: string, borrowerUserId
       body: { borrowerUserId },
     }),
   );
-export type ApplyResult = Schemas['Applied'];
+export type ApplyResult = Schemas['AppliedTemplate'];

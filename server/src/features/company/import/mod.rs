@@ -1,9 +1,9 @@
 //! Importing employees from a spreadsheet: previewed first, then added or changed all together or not at all.
 
+mod apply_plan;
 mod plan;
 mod routes;
 mod run;
-mod writing;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -13,6 +13,6 @@ use crate::state::AppState;
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::preview))
-        .routes(routes!(routes::refused))
+        .routes(routes!(routes::refuse_import))
         .routes(routes!(routes::import))
 }

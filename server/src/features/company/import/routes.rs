@@ -46,7 +46,7 @@ pub(super) async fn preview(
     params(ColumnMapping), request_body(content = String, content_type = "text/csv"),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody),
         (status = 422, body = ProblemBody)))]
-pub(super) async fn refused(
+pub(super) async fn refuse_import(
     lender: CompanyLender,
     State(state): State<AppState>,
     CheckedQuery(columns): CheckedQuery<ColumnMapping>,

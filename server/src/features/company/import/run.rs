@@ -4,12 +4,12 @@ use shared_rules::contacts::spreadsheet::employees::employee_import_message;
 
 use super::{
     super::employees::lock_company,
+    apply_plan,
     plan::{self, EmployeePlan, EmployeeSheet, ExistingPeople},
-    writing,
 };
 use crate::{
     access::CompanyLender,
-    features::spreadsheet::{self, ImportOptions, Imported, ReportProgress},
+    features::spreadsheet::{self, ImportOptions, ImportResult, ReportProgress},
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -33,7 +33,7 @@ pub(super) async fn run_import(
     sheet: &EmployeeSheet,
     how: &ImportOptions,
     progress: &ReportProgress,
-) -> Result<Imported, Problem> {
+) -> Result<ImportResult, Problem> {
     Problem::refuse_if(sheet.violations.clone())?;
     let by = lender.signed_in.user.id;
     let mut changes = Changes::begin(state).await?;
@@ -45,8 +45,8 @@ pub(super) async fn run_import(
     let standing = ExistingPeople::of(&*changes, lender.company.id).await?;
     let plan = plan::plan_import(sheet, standing, lender).await;
     spreadsheet::require_same_plan(&plan, how)?;
-    writing::write_plan(&changes, lender, &plan, progress).await?;
-    let imported = Imported { counts: plan.counts, said: employee_import_message(plan.counts) };
+    apply_plan::write_plan(&changes, lender, &plan, progress).await?;
+    let imported = ImportResult { counts: plan.counts, said: employee_import_message(plan.counts) };
     spreadsheet::save_result(&changes, by, how, &sheet.mark, &imported).await?;
     changes.publish_employees_changed(lender.company.id);
     changes.commit().await?;

@@ -1,7 +1,7 @@
 //! Exporting the borrowers and contacts of a loan to a spreadsheet, and importing them: previewed first, then added to
 //! the loan all together or not at all.
 
-mod joining;
+mod import_options;
 mod people;
 mod plan;
 mod routes;
@@ -16,6 +16,6 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::export))
         .routes(routes!(routes::preview))
-        .routes(routes!(routes::refused))
+        .routes(routes!(routes::refuse_import))
         .routes(routes!(routes::import))
 }

@@ -8,7 +8,7 @@ use shared_rules::{
         ExistingLoanPerson, JudgePersonRow, JudgedPersonRow, PersonColumn, PersonRow, judge_person_row,
     },
     team::{role::Role, role_picker::SubRole},
-    value::table::verdict::RowVerdict,
+    value::table::row_verdict::RowVerdict,
     violation::Violation,
 };
 use uuid::Uuid;

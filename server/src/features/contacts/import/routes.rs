@@ -3,7 +3,7 @@
 use axum::{Json, body::Body, extract::State, response::Response};
 use shared_rules::contacts::spreadsheet::loan_people::read_person_row;
 
-use super::{joining::JoiningOptions, people, plan::PeopleSheet, run};
+use super::{import_options::JoiningOptions, people, plan::PeopleSheet, run};
 use crate::{
     access::{LoanLender, LoanMember},
     features::spreadsheet::{self, ColumnMapping, ImportLine, ImportOptions, ImportPreview},
@@ -61,7 +61,7 @@ pub(super) async fn preview(
     params(("loanId" = uuid::Uuid, Path), ColumnMapping, JoiningOptions), request_body(content = String, content_type = "text/csv"),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody),
         (status = 422, body = ProblemBody)))]
-pub(super) async fn refused(
+pub(super) async fn refuse_import(
     LoanLender(viewer): LoanLender,
     State(state): State<AppState>,
     CheckedQuery(columns): CheckedQuery<ColumnMapping>,

@@ -9,15 +9,15 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    super::save::{self, NewContact},
-    joining::JoiningOptions,
+    super::add_contact::{self, NewContact},
+    import_options::JoiningOptions,
     plan::{self, PeoplePlan, PeopleSheet},
 };
 use crate::{
     access::LoanMember,
     entity::template,
     features::{
-        spreadsheet::{self, ImportOptions, Imported, ReportProgress},
+        spreadsheet::{self, ImportOptions, ImportResult, ReportProgress},
         team::{self, ContactRelationInput},
     },
     http::Problem,
@@ -64,7 +64,7 @@ pub(super) async fn run_import(
     sheet: &PeopleSheet,
     (how, joining): (&ImportOptions, JoiningOptions),
     progress: &ReportProgress,
-) -> Result<Imported, Problem> {
+) -> Result<ImportResult, Problem> {
     Problem::refuse_if(sheet.violations.clone())?;
     let mut changes = Changes::begin(state).await?;
     // Locked first, so that of two concurrent imports the second sees the result of the first.
@@ -84,7 +84,8 @@ pub(super) async fn run_import(
             progress(at, written.len());
         }
         let person =
-            save::add_contact_within(&mut changes, viewer, to_new_contact(&row.judged, template)).await?;
+            add_contact::add_contact_within(&mut changes, viewer, to_new_contact(&row.judged, template))
+                .await?;
         if joining.invite && person.stub {
             team::invite_within(state, &mut changes, viewer, person.id).await?;
             invited += 1;
@@ -92,7 +93,7 @@ pub(super) async fn run_import(
     }
     progress(written.len(), written.len());
     team::publish_roles(&mut changes, viewer.loan.id, &[]).await?;
-    let imported = Imported { counts: plan.counts, said: people_import_message(plan.counts, invited) };
+    let imported = ImportResult { counts: plan.counts, said: people_import_message(plan.counts, invited) };
     spreadsheet::save_result(&changes, viewer.user.id, how, &sheet.mark, &imported).await?;
     changes.commit().await?;
     state.mailer.wake();

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use examples::forget_unused;
 
-use super::{package, resume::upload_keys, scan::forget_malware, storage_problem, trash};
+use super::{package, scan::forget_malware, storage_problem, trash, upload_bytes::upload_keys};
 use crate::{
     entity::{company, upload},
     http::Problem,
@@ -51,7 +51,7 @@ pub async fn clean_up(state: &AppState) -> Result<(), Problem> {
     forget_unused(state).await?;
     forget_malware(state).await?;
     let life = Duration::from_std(state.config.upload_life).unwrap_or(Duration::days(1));
-    state.store.sweep(life).await.map_err(|error| storage_problem(&error))?;
+    state.store.remove_abandoned(life).await.map_err(|error| storage_problem(&error))?;
     sweep_unnamed(state, life + Duration::days(1)).await
 }
 

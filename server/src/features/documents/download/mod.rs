@@ -14,7 +14,7 @@ use axum::{
 };
 use shared_rules::{
     activity::Activity,
-    documents::uploading::stored_type::{UNKNOWN, safe_type},
+    documents::uploads::stored_type::{UNKNOWN, safe_type},
 };
 use tokio::io::AsyncReadExt as _;
 use tokio_util::io::ReaderStream;
@@ -23,7 +23,7 @@ use integrity::{StoredFile, open_intact, read_intact};
 use range::{ByteRange, requested_range};
 
 use super::{
-    manage::OnDocument,
+    document_commands::OnDocument,
     scan::{require_scanned, require_scanned_for},
     uploads::named_document,
     visibility::{SeenDocument, load_visible_document},

@@ -11,7 +11,7 @@ use std::{
 use axum::body::{Body, Bytes};
 use chrono::{Datelike as _, NaiveDateTime, Timelike as _};
 use futures_util::stream;
-use shared_rules::documents::keeping::file_check::FileCheckState;
+use shared_rules::documents::stored_files::file_check::FileCheckState;
 use tokio::io::AsyncReadExt as _;
 use zip::{
     CompressionMethod, ZipWriter,
@@ -85,14 +85,14 @@ pub(super) fn archive_body(
 struct ArchiveBuffer(Arc<Mutex<Vec<u8>>>);
 
 impl ArchiveBuffer {
-    fn bytes(&self) -> MutexGuard<'_, Vec<u8>> {
+    fn lock_buffer(&self) -> MutexGuard<'_, Vec<u8>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Write for ArchiveBuffer {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.bytes().extend_from_slice(bytes);
+        self.lock_buffer().extend_from_slice(bytes);
         Ok(bytes.len())
     }
 
@@ -121,10 +121,10 @@ struct ArchivePacker {
 impl ArchivePacker {
     /// Returns the next piece; empty at the end.
     async fn next(&mut self) -> io::Result<Bytes> {
-        while self.out.bytes().len() < CHUNK && self.zip.is_some() {
+        while self.out.lock_buffer().len() < CHUNK && self.zip.is_some() {
             self.pack_more().await?;
         }
-        Ok(mem::take(&mut *self.out.bytes()).into())
+        Ok(mem::take(&mut *self.out.lock_buffer()).into())
     }
 
     /// Packs a little more: a piece of the open file, else the beginning of the next file, else the end.

@@ -5,7 +5,9 @@ use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, Condition, ConnectionTrait, DbErr,
     EntityTrait as _, QueryFilter as _, QueryOrder as _,
 };
-use shared_rules::documents::keeping::taking::{Novelty, PackageKind, Since, Taken, since, taken_by_now};
+use shared_rules::documents::stored_files::package_order::{
+    ChangesSincePackage, PackageKind, PackageNovelty, PackagedDocument, changes_since_package, taken_by_now,
+};
 use uuid::Uuid;
 
 use super::{
@@ -14,7 +16,7 @@ use super::{
 };
 use crate::{
     access::LoanMember,
-    entity::{Json, Word, app_user, made_package},
+    entity::{EnumColumn, JsonColumn, app_user, made_package},
     environment::Zone,
     membership::UserRef,
     state::AppState,
@@ -52,12 +54,12 @@ impl PackageOwner {
 /// The changes, and the package they are relative to.
 pub(super) struct PackageDiff {
     last: Option<(made_package::Model, String)>,
-    since: Since,
+    since: ChangesSincePackage,
 }
 
 impl PackageDiff {
     /// Returns in which way a document is new.
-    pub(super) fn novelty_of(&self, document: Uuid) -> Option<Novelty> {
+    pub(super) fn novelty_of(&self, document: Uuid) -> Option<PackageNovelty> {
         self.last.as_ref()?;
         self.since.new.get(&document.to_string()).copied()
     }
@@ -71,8 +73,8 @@ impl PackageDiff {
 }
 
 /// Returns a document in the form that the history stores.
-pub(super) fn taken_document(document: &PackageDocument) -> Taken {
-    Taken {
+pub(super) fn taken_document(document: &PackageDocument) -> PackagedDocument {
+    PackagedDocument {
         id: document.document_id.to_string(),
         checksum: document.stored.checksum.clone(),
         name: document.document_name.clone(),
@@ -83,22 +85,22 @@ pub(super) fn taken_document(document: &PackageDocument) -> Taken {
 pub(super) async fn changes_since_last(
     state: &AppState,
     member: &LoanMember,
-    now: &[Taken],
+    now: &[PackagedDocument],
 ) -> Result<PackageDiff, DbErr> {
     let db = state.db.read();
     let Some(last) = PackageOwner::of(member).last_package(db).await? else {
-        return Ok(PackageDiff { last: None, since: Since::default() });
+        return Ok(PackageDiff { last: None, since: ChangesSincePackage::default() });
     };
     let by = app_user::Entity::find_by_id(last.user_id).one(db).await?;
     let by = by.map(|user| UserRef::from(&user).display_name()).unwrap_or_default();
-    let since = since(&last.taken, now);
+    let since = changes_since_package(&last.taken, now);
     Ok(PackageDiff { last: Some((last, by)), since })
 }
 
 /// Returns what changed since the last package, for display.
 pub(super) async fn describe_changes(state: &AppState, member: &LoanMember) -> Result<PackageChanges, DbErr> {
     let now = contents::load_package_documents(state.db.read(), member, false).await?;
-    let now: Vec<Taken> = now.iter().map(taken_document).collect();
+    let now: Vec<PackagedDocument> = now.iter().map(taken_document).collect();
     let PackageDiff { last, since } = changes_since_last(state, member, &now).await?;
     let Some((last, made_by_name)) = last else {
         return Ok(PackageChanges {
@@ -126,7 +128,7 @@ pub(super) async fn record_package(
     state: &AppState,
     owner: PackageOwner,
     kind: PackageKind,
-    (package, there): (&[Taken], &[Taken]),
+    (package, there): (&[PackagedDocument], &[PackagedDocument]),
 ) -> Result<(), DbErr> {
     let now: DateTime<Utc> = state.clock.now();
     let tx = state.db.write().await?;
@@ -137,9 +139,9 @@ pub(super) async fn record_package(
         loan_id: Set(owner.loan_id),
         user_id: Set(owner.user_id),
         of_lenders: Set(owner.of_lenders),
-        kind: Set(Word(kind)),
+        kind: Set(EnumColumn(kind)),
         documents: Set(i32::try_from(package.len()).unwrap_or(i32::MAX)),
-        taken: Set(Json(taken_by_now(&before, there, package))),
+        taken: Set(JsonColumn(taken_by_now(&before, there, package))),
         made_at: Set(now),
     };
     let row = row.insert(&tx).await?;

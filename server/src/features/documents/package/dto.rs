@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use shared_rules::{
-    documents::keeping::taking::{LeftOut, Novelty, OrderState, PackageKind},
+    documents::stored_files::package_order::{OmissionReason, OrderState, PackageKind, PackageNovelty},
     needs_list::request_state::AnswerState,
 };
 use utoipa::{IntoParams, ToSchema};
@@ -52,7 +52,7 @@ impl PackageDocument {
 
 /// A loan's package.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(in super::super) struct Package {
+pub(in super::super) struct LoanPackage {
     /// The documents, in the order of the needs list.
     pub content: Vec<PackageDocument>,
 }
@@ -147,7 +147,7 @@ pub(in super::super) struct LeftOutDocument {
     /// Its name.
     pub name: String,
     /// The reason.
-    pub reason: LeftOut,
+    pub reason: OmissionReason,
     /// The reason, as text.
     pub message: String,
 }
@@ -194,5 +194,5 @@ pub(in super::super) struct ChangedDocument {
     /// Its id.
     pub document_id: Uuid,
     /// In which way it is new.
-    pub novelty: Novelty,
+    pub novelty: PackageNovelty,
 }

@@ -4,10 +4,10 @@
 mod archive;
 mod changes;
 mod contents;
+mod download_order;
 mod dto;
 mod manifest;
-mod order;
 pub mod pdf;
 pub(super) mod routes;
 
-pub(super) use order::delete_expired_orders;
+pub(super) use download_order::delete_expired_orders;

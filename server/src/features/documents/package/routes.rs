@@ -10,20 +10,19 @@ use axum::{
 };
 use shared_rules::{
     activity::Activity,
-    documents::keeping::taking::{PackageKind, Taken},
-    documents::package::{MANIFEST, PackagePaths, PackedFile, package_paths},
+    documents::package_paths::{MANIFEST, PackagePaths, PackedFile, package_paths},
+    documents::stored_files::package_order::{PackageKind, PackagedDocument},
 };
 use uuid::Uuid;
 
 use super::{
     archive::{self, ArchiveEntry, EntryContent},
     changes::{self, PackageOwner},
-    contents,
+    contents, download_order,
     dto::{
-        DownloadQuery, Package, PackageChanges, PackageDocument, PackageQuery, PackageTicket, PackageWish,
+        DownloadQuery, LoanPackage, PackageChanges, PackageDocument, PackageQuery, PackageTicket, PackageWish,
     },
     manifest::{self, ManifestLine},
-    order,
 };
 use crate::{
     access::{LoanMember, LoanViewer},
@@ -35,7 +34,7 @@ use crate::{
             integrity::{StoredFile, verified_among},
         },
     },
-    http::{Checked, CheckedQuery, Problem, problem::ProblemBody},
+    http::{CheckedQuery, Problem, ValidJson, problem::ProblemBody},
     state::AppState,
 };
 
@@ -45,14 +44,14 @@ const LEFT_OUT: &str = "not included.txt";
 /// List the documents of a loan in needs-list order
 #[utoipa::path(get, path = "/loans/{loanId}/package", operation_id = "package", tag = "documents",
     params(("loanId" = Uuid, Path), PackageQuery),
-    responses((status = 200, body = Package), (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = LoanPackage), (status = 404, body = ProblemBody)))]
 pub(in super::super) async fn list(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<PackageQuery>,
-) -> Result<Json<Package>, Problem> {
+) -> Result<Json<LoanPackage>, Problem> {
     let content = contents::load_package_documents(state.db.read(), &member, query.accepted_only).await?;
-    Ok(Json(Package { content }))
+    Ok(Json(LoanPackage { content }))
 }
 
 /// Request documents of a loan as one archive
@@ -64,9 +63,9 @@ pub(in super::super) async fn list(
 pub(in super::super) async fn request_archive(
     LoanViewer(member): LoanViewer,
     State(state): State<AppState>,
-    Checked(wish): Checked<PackageWish>,
+    ValidJson(wish): ValidJson<PackageWish>,
 ) -> Result<(StatusCode, Json<PackageTicket>), Problem> {
-    Ok((StatusCode::CREATED, Json(order::create_ticket(&state, &member, wish).await?)))
+    Ok((StatusCode::CREATED, Json(download_order::create_ticket(&state, &member, wish).await?)))
 }
 
 /// List what is new in a loan's package since the last download
@@ -94,9 +93,9 @@ pub(in super::super) async fn download(
     CheckedQuery(query): CheckedQuery<DownloadQuery>,
 ) -> Result<Response, Problem> {
     let all = contents::load_package_documents(state.db.read(), &member, false).await?;
-    let there: Vec<Taken> = all.iter().map(changes::taken_document).collect();
+    let there: Vec<PackagedDocument> = all.iter().map(changes::taken_document).collect();
     let documents = match query.ticket {
-        Some(ticket) => order::documents_of_ticket(&state, &member, ticket, all).await?,
+        Some(ticket) => download_order::documents_of_ticket(&state, &member, ticket, all).await?,
         None => contents::chosen_documents(
             contents::accepted_documents(all, query.accepted_only),
             &parse_ids(&query.document_ids)?,
@@ -106,7 +105,7 @@ pub(in super::super) async fn download(
     let count = u32::try_from(documents.len()).unwrap_or(u32::MAX);
     let packed = Activity::PackageDownloaded { count };
     activity::record(&state, (&member.loan).into(), member.user.id, packed).await?;
-    let taken: Vec<Taken> = documents.iter().map(changes::taken_document).collect();
+    let taken: Vec<PackagedDocument> = documents.iter().map(changes::taken_document).collect();
     let entries = archive_entries(&state, member.zone(), documents, &locked);
     let name = content_disposition(&format!("{} package.zip", member.loan.name));
     let value = |text: &str| {

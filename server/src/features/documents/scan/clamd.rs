@@ -59,19 +59,19 @@ pub(super) async fn scan_file(
     match &settings.address {
         ScannerAddress::Tcp(host) => {
             let stream = timeout(CONNECT, TcpStream::connect(host.as_str())).await.map_err(|_| late())?;
-            converse(settings.patience, stream.map_err(ScanError::Away)?, file).await
+            exchange_with_scanner(settings.patience, stream.map_err(ScanError::Away)?, file).await
         }
         #[cfg(unix)]
         ScannerAddress::Unix(path) => {
             let stream = timeout(CONNECT, tokio::net::UnixStream::connect(path)).await.map_err(|_| late())?;
-            converse(settings.patience, stream.map_err(ScanError::Away)?, file).await
+            exchange_with_scanner(settings.patience, stream.map_err(ScanError::Away)?, file).await
         }
         #[cfg(not(unix))]
         ScannerAddress::Unix(_) => Err(ScanError::Away(io::ErrorKind::Unsupported.into())),
     }
 }
 
-async fn converse(
+async fn exchange_with_scanner(
     patience: Duration,
     stream: impl AsyncRead + AsyncWrite + Unpin,
     file: impl AsyncRead + Unpin,

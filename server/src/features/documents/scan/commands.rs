@@ -8,7 +8,7 @@ use sea_orm::{
 };
 use shared_rules::{
     activity::Activity,
-    documents::keeping::scan::{LOCKED_DAYS, ScanState},
+    documents::stored_files::virus_scan::{LOCKED_DAYS, ScanState},
     team::role::Role,
     text::refused,
 };
@@ -16,12 +16,12 @@ use uuid::Uuid;
 
 use super::{
     super::{storage_problem, uploads::named_document, visibility::visible_among},
-    settle::{mark_rows, publish_file_change},
+    scan_result::{mark_rows, publish_file_change},
 };
 use crate::{
     access::LoanMember,
     db::Database,
-    entity::{Word, document, document_scan as scan, document_version},
+    entity::{EnumColumn, document, document_scan as scan, document_version},
     features::activity,
     http::Problem,
     projection::queue_check,
@@ -51,9 +51,9 @@ pub(super) async fn check_again(state: &AppState, member: &LoanMember, id: Uuid)
         if known.is_some_and(|known| known.erased_at.is_some()) {
             continue;
         }
-        queue_check(&*changes, &key, Some(Word(ScanState::Pending)), changes.now()).await?;
+        queue_check(&*changes, &key, Some(EnumColumn(ScanState::Pending)), changes.now()).await?;
         scan::Entity::update_many()
-            .col_expr(scan::Column::State, Expr::value(Word(ScanState::Pending)))
+            .col_expr(scan::Column::State, Expr::value(EnumColumn(ScanState::Pending)))
             .col_expr(scan::Column::Found, Expr::value(None::<String>))
             .col_expr(scan::Column::Tries, Expr::value(0))
             .col_expr(scan::Column::Backlog, Expr::value(false))
@@ -85,7 +85,7 @@ pub(super) async fn erase_malware(state: &AppState, member: &LoanMember, id: Uui
     let keys = checked_files(&changes, &row, &[Some(ScanState::Infected)]).await?;
     let locked = scan::Entity::find()
         .filter(scan::Column::StorageKey.is_in(keys))
-        .filter(scan::Column::State.eq(Word(ScanState::Infected)))
+        .filter(scan::Column::State.eq(EnumColumn(ScanState::Infected)))
         .filter(scan::Column::ErasedAt.is_null())
         .all(&*changes)
         .await?;
@@ -109,7 +109,7 @@ async fn record_erased(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
     scan::Entity::update_many()
         .col_expr(scan::Column::ErasedAt, Expr::value(changes.now()))
         .filter(scan::Column::StorageKey.eq(key))
-        .filter(scan::Column::State.eq(Word(ScanState::Infected)))
+        .filter(scan::Column::State.eq(EnumColumn(ScanState::Infected)))
         .exec(&**changes)
         .await?;
     publish_file_change(changes, key).await
@@ -124,7 +124,7 @@ pub(in super::super) async fn forget_malware(state: &AppState) -> Result<(), Pro
         return Ok(());
     }
     let over = scan::Entity::find()
-        .filter(scan::Column::State.eq(Word(ScanState::Infected)))
+        .filter(scan::Column::State.eq(EnumColumn(ScanState::Infected)))
         .filter(scan::Column::SettledAt.lt(state.clock.now() - Duration::days(LOCKED_DAYS)))
         .filter(scan::Column::ErasedAt.is_null())
         .limit(MOST)

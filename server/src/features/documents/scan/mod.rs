@@ -4,35 +4,35 @@
 
 mod clamd;
 mod commands;
-mod programs;
+mod executables;
 mod queue;
 pub(super) mod routes;
-mod settle;
+mod scan_result;
 mod virus_check;
 
 use shared_rules::{
-    documents::keeping::{
+    documents::stored_files::{
         file_check::FileCheckState,
-        scan::{ScanState, scan_opens},
+        virus_scan::{ScanState, scan_opens},
     },
     text::refused::{BEING_CHECKED, HAS_MALWARE},
 };
 
 pub(super) use commands::forget_malware;
 pub use commands::queue_all;
-pub(crate) use programs::holds_others;
-pub(super) use programs::{refuse_hidden_program, refuse_installer};
+pub(crate) use executables::holds_others;
+pub(super) use executables::{refuse_hidden_program, refuse_installer};
 pub use queue::{ScanRound, check_files, resume_checks};
-pub(super) use settle::{documents_of_file, publish_file_change, requests_of_document};
+pub(super) use scan_result::{documents_of_file, publish_file_change, requests_of_document};
 pub(super) use virus_check::virus_check_of;
 
-use crate::{access::LoanMember, entity::Word, http::Problem};
+use crate::{access::LoanMember, entity::EnumColumn, http::Problem};
 
 /// Refuses the bytes of a file that waits for its check or contains malware.
 ///
 /// # Errors
 /// *Conflict*, with a text for lenders or others.
-pub(crate) fn require_scanned(scan: Option<Word<ScanState>>, lends: bool) -> Result<(), Problem> {
+pub(crate) fn require_scanned(scan: Option<EnumColumn<ScanState>>, lends: bool) -> Result<(), Problem> {
     let scan = scan.map(|word| word.0);
     if scan_opens(scan) {
         return Ok(());
@@ -43,6 +43,9 @@ pub(crate) fn require_scanned(scan: Option<Word<ScanState>>, lends: bool) -> Res
 }
 
 /// Refuses the bytes of such a file to a member of its loan.
-pub(super) fn require_scanned_for(scan: Option<Word<ScanState>>, member: &LoanMember) -> Result<(), Problem> {
+pub(super) fn require_scanned_for(
+    scan: Option<EnumColumn<ScanState>>,
+    member: &LoanMember,
+) -> Result<(), Problem> {
     require_scanned(scan, member.role().is_lender())
 }

@@ -6,14 +6,14 @@ use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
     ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select, sea_query::Expr,
 };
-use shared_rules::documents::keeping::scan::{ScanState, seconds_until_next};
+use shared_rules::documents::stored_files::virus_scan::{ScanState, seconds_until_next};
 
 use super::{
     clamd::{ScanError, ScanVerdict, scan_file},
-    settle::{repair_rows, save_verdict},
+    scan_result::{repair_rows, save_verdict},
 };
 use crate::{
-    entity::{Word, document_scan as scan},
+    entity::{EnumColumn, document_scan as scan},
     environment::{ScannerSettings, separate_transactions},
     state::AppState,
     storage::StoreTrouble,
@@ -105,7 +105,7 @@ async fn claim_file(state: &AppState) -> Result<Option<scan::Model>, DbErr> {
     loop {
         let now = state.clock.now();
         let waiting = scan::Entity::find()
-            .filter(scan::Column::State.eq(Word(ScanState::Pending)))
+            .filter(scan::Column::State.eq(EnumColumn(ScanState::Pending)))
             .filter(scan::Column::NotBefore.lte(now))
             .order_by_asc(scan::Column::Backlog)
             .order_by_asc(scan::Column::NotBefore)
@@ -117,7 +117,7 @@ async fn claim_file(state: &AppState) -> Result<Option<scan::Model>, DbErr> {
             .col_expr(scan::Column::Tries, Expr::value(row.tries.saturating_add(1)))
             .col_expr(scan::Column::NotBefore, Expr::value(now + LEASE))
             .filter(scan::Column::StorageKey.eq(row.storage_key.clone()))
-            .filter(scan::Column::State.eq(Word(ScanState::Pending)))
+            .filter(scan::Column::State.eq(EnumColumn(ScanState::Pending)))
             .filter(scan::Column::Tries.eq(row.tries))
             .exec(&tx)
             .await?;
@@ -136,7 +136,7 @@ async fn schedule_retry(state: &AppState, row: &scan::Model) -> Result<(), DbErr
     scan::Entity::update_many()
         .col_expr(scan::Column::NotBefore, Expr::value(at))
         .filter(scan::Column::StorageKey.eq(row.storage_key.clone()))
-        .filter(scan::Column::State.eq(Word(ScanState::Pending)))
+        .filter(scan::Column::State.eq(EnumColumn(ScanState::Pending)))
         .exec(&tx)
         .await?;
     tx.commit().await
@@ -150,7 +150,8 @@ async fn schedule_retry(state: &AppState, row: &scan::Model) -> Result<(), DbErr
 pub async fn resume_checks(state: &AppState) -> Result<(), DbErr> {
     let now = state.clock.now();
     while !*state.stopping.borrow() {
-        let waits = scan::Entity::find().filter(scan::Column::State.eq(Word(ScanState::Pending))).limit(MOST);
+        let waits =
+            scan::Entity::find().filter(scan::Column::State.eq(EnumColumn(ScanState::Pending))).limit(MOST);
         let done = if state.config.scanner.is_some() {
             requeue(state, now, waits.filter(scan::Column::NotBefore.gt(now))).await?
         } else {
@@ -172,7 +173,7 @@ async fn requeue(state: &AppState, now: DateTime<Utc>, some: Select<scan::Entity
     scan::Entity::update_many()
         .col_expr(scan::Column::NotBefore, Expr::value(now))
         .filter(scan::Column::StorageKey.is_in(keys))
-        .filter(scan::Column::State.eq(Word(ScanState::Pending)))
+        .filter(scan::Column::State.eq(EnumColumn(ScanState::Pending)))
         .exec(&tx)
         .await?;
     tx.commit().await?;

@@ -2,9 +2,9 @@
 
 use sea_orm::{DbErr, EntityTrait};
 use shared_rules::{
-    documents::keeping::{
+    documents::stored_files::{
         file_check::FileCheckState,
-        scan::{found_words, scanner_away},
+        virus_scan::{found_words, scanner_away},
     },
     team::role::Role,
 };

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use serde::Serialize;
-use shared_rules::documents::keeping::disk_space::{DiskLevel, disk_level, percent_used};
+use shared_rules::documents::stored_files::disk_space::{DiskLevel, disk_level, percent_used};
 use utoipa::ToSchema;
 
 use super::super::storage_problem;

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use shared_rules::documents::keeping::text::NoText;
+use shared_rules::documents::stored_files::extracted_text::NoTextReason;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
@@ -65,7 +65,7 @@ pub(in super::super) struct UnreadableDocument {
     /// Its name.
     pub name: String,
     /// The reason.
-    pub reason: NoText,
+    pub reason: NoTextReason,
     /// The reason, as text with what to do.
     pub message: String,
 }
@@ -119,7 +119,7 @@ pub(in super::super) struct UnreadableOfCompany {
     /// The loan's name.
     pub loan_name: String,
     /// The reason.
-    pub reason: NoText,
+    pub reason: NoTextReason,
     /// The reason, as text with what to do.
     pub message: String,
     /// When reading failed.

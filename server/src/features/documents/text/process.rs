@@ -3,8 +3,8 @@
 use std::io;
 
 use shared_rules::{
-    documents::keeping::text::{MOST_CHARACTERS, NoText, TextKind},
-    value::word::known,
+    documents::stored_files::extracted_text::{MOST_CHARACTERS, NoTextReason, TextKind},
+    value::fixed_word::parse_word,
 };
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
@@ -42,16 +42,19 @@ pub(super) async fn read_text(
     config: &Config,
     kind: TextKind,
     file: StoredDocument,
-) -> Result<Result<String, NoText>, ReaderTrouble> {
+) -> Result<Result<String, NoTextReason>, ReaderTrouble> {
     let mut reader =
         start_process(&worker_program(config), &["read-text", kind.word()]).map_err(ReaderTrouble::Start)?;
-    let said = timeout(config.read_time, converse(&mut reader, file)).await;
+    let said = timeout(config.read_time, exchange_with_reader(&mut reader, file)).await;
     // Whatever the outcome, the process ends before the next one starts.
     let _ = reader.kill().await;
     said.map_err(|_| ReaderTrouble::Reader)?
 }
 
-async fn converse(reader: &mut Child, file: StoredDocument) -> Result<Result<String, NoText>, ReaderTrouble> {
+async fn exchange_with_reader(
+    reader: &mut Child,
+    file: StoredDocument,
+) -> Result<Result<String, NoTextReason>, ReaderTrouble> {
     let (Some(into), Some(out)) = (reader.stdin.take(), reader.stdout.take()) else {
         return Err(ReaderTrouble::Reader);
     };
@@ -79,12 +82,12 @@ async fn send_file(mut file: StoredDocument, mut into: ChildStdin) -> io::Result
     }
 }
 
-fn parse_reply(said: Vec<u8>) -> Option<Result<String, NoText>> {
+fn parse_reply(said: Vec<u8>) -> Option<Result<String, NoTextReason>> {
     let said = String::from_utf8(said).ok()?;
     let (word, rest) = said.split_once('\n')?;
     match word {
         TEXT if rest.chars().count() <= MOST_CHARACTERS && !rest.contains('\0') => Some(Ok(rest.to_owned())),
-        NONE => known::<NoText>(rest).map(Err),
+        NONE => parse_word::<NoTextReason>(rest).map(Err),
         _ => None,
     }
 }
@@ -98,7 +101,7 @@ mod tests {
         let heard = |said: &[u8]| parse_reply(said.to_vec());
         assert_eq!(heard(b"text\na\nb"), Some(Ok("a\nb".to_owned())));
         assert_eq!(heard(b"text\n"), Some(Ok(String::new())));
-        assert_eq!(heard(b"none\nLOCKED"), Some(Err(NoText::Locked)));
+        assert_eq!(heard(b"none\nLOCKED"), Some(Err(NoTextReason::Locked)));
         for nonsense in [&b""[..], b"text", b"none\nBORED", b"sure\nyes", b"text\n\xff", b"text\na\0b"] {
             assert_eq!(heard(nonsense), None);
         }

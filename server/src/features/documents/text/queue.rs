@@ -6,22 +6,22 @@ use sea_orm::{
     RelationTrait as _,
     sea_query::{Expr, ExprTrait as _},
 };
-use shared_rules::documents::keeping::{
-    scan::{ScanState, scan_opens},
-    text::{MOST_BYTES, MOST_TRIES, NoText, TextState, text_kind},
+use shared_rules::documents::stored_files::{
+    extracted_text::{MOST_BYTES, MOST_TRIES, NoTextReason, TextState, text_kind},
+    virus_scan::{ScanState, scan_opens},
 };
 
 use tokio::task::{JoinError, JoinSet};
 use uuid::Uuid;
 
 use super::{
-    days::{StatementDays, save_days, search_again},
     process::{self, ReaderTrouble},
-    sealing::text_purpose,
+    statement_dates::{StatementDays, save_days, search_dates_again},
+    text_purpose::text_purpose,
     unreadable::find_lender,
 };
 use crate::{
-    entity::{Word, document, document_text, document_version},
+    entity::{EnumColumn, document, document_text, document_version},
     realtime::Changes,
     state::AppState,
     storage::{
@@ -41,7 +41,7 @@ const WAITING: &str = r#""document_text"."state" = 'WAITING'"#;
 /// The outcome of reading a file.
 enum Outcome {
     Text(String),
-    Failed(NoText),
+    Failed(NoTextReason),
     /// Files of this type have no text.
     None,
     /// The reader died or hung.
@@ -77,7 +77,7 @@ pub async fn read_texts(state: &AppState) -> Result<(), DbErr> {
             () = state.text_extraction_ready.notified() => {}
         }
     }
-    if paused || *state.stopping.borrow() { Ok(()) } else { search_again(state).await }
+    if paused || *state.stopping.borrow() { Ok(()) } else { search_dates_again(state).await }
 }
 
 /// Ends the turn of a file that was read; returns whether the other files must wait too.
@@ -87,7 +87,7 @@ fn end_one(
 ) -> Result<bool, DbErr> {
     match done {
         Ok(((loan, person), pause)) => {
-            rotation.end(loan, person);
+            rotation.record_finished(loan, person);
             pause
         }
         Err(error) => {
@@ -101,7 +101,7 @@ fn end_one(
 async fn read_one(state: &AppState, row: document_text::Model) -> Result<bool, DbErr> {
     let outcome = if row.tries > MOST_TRIES {
         // The server that last read it died with it.
-        Outcome::Failed(NoText::TooHard)
+        Outcome::Failed(NoTextReason::TooHard)
     } else {
         let mut stopping = state.stopping.clone();
         tokio::select! {
@@ -130,7 +130,7 @@ async fn claim_file(
             .col_expr(document_text::Column::Tries, Expr::value(row.tries.saturating_add(1)))
             .col_expr(document_text::Column::NotBefore, Expr::value(now + GRACE + state.config.read_time))
             .filter(document_text::Column::StorageKey.eq(row.storage_key.clone()))
-            .filter(document_text::Column::State.eq(Word(TextState::Waiting)))
+            .filter(document_text::Column::State.eq(EnumColumn(TextState::Waiting)))
             .filter(document_text::Column::Tries.eq(row.tries))
             .exec(&tx)
             .await?;
@@ -216,7 +216,7 @@ async fn read_file(state: &AppState, row: &document_text::Model) -> Result<Outco
     }
     let Some(kind) = text_kind(&name, &mime_type) else { return Ok(Outcome::None) };
     if u64::try_from(size).unwrap_or(u64::MAX) > MOST_BYTES {
-        return Ok(Outcome::Failed(NoText::TooLarge));
+        return Ok(Outcome::Failed(NoTextReason::TooLarge));
     }
     let file = match state.store.open(&row.storage_key).await {
         Ok(file) => file,
@@ -249,8 +249,8 @@ fn log_unfinished(row: &document_text::Model) -> Outcome {
 
 fn outcome_without_bytes(error: &std::io::Error) -> Outcome {
     match StoreTrouble::of(error) {
-        Some(StoreTrouble::Damaged(_) | StoreTrouble::OtherKey) => Outcome::Failed(NoText::Damaged),
-        None if error.kind() == std::io::ErrorKind::NotFound => Outcome::Failed(NoText::Damaged),
+        Some(StoreTrouble::Damaged(_) | StoreTrouble::OtherKey) => Outcome::Failed(NoTextReason::Damaged),
+        None if error.kind() == std::io::ErrorKind::NotFound => Outcome::Failed(NoTextReason::Damaged),
         _ => {
             tracing::warn!(%error, "documents can't be read for text search; will retry");
             Outcome::Pause
@@ -263,7 +263,7 @@ struct FileFacts {
     name: String,
     mime_type: String,
     size: i64,
-    scan: Option<Word<ScanState>>,
+    scan: Option<EnumColumn<ScanState>>,
 }
 
 /// Returns them from the file's document or version.
@@ -295,7 +295,7 @@ async fn record_outcome(state: &AppState, row: document_text::Model, outcome: Ou
         }
         Outcome::Failed(reason) => set = (TextState::Failed, Some(*reason), None),
         Outcome::None => set.0 = TextState::None,
-        Outcome::Again if tries >= MOST_TRIES => set = (TextState::Failed, Some(NoText::TooHard), None),
+        Outcome::Again if tries >= MOST_TRIES => set = (TextState::Failed, Some(NoTextReason::TooHard), None),
         Outcome::Again => {}
         Outcome::Pause | Outcome::Held | Outcome::Interrupted => {
             not_before = if matches!(outcome, Outcome::Interrupted) { now } else { now + LATER };
@@ -310,8 +310,8 @@ async fn record_outcome(state: &AppState, row: document_text::Model, outcome: Ou
     };
     let mut changes = Changes::begin(state).await?;
     document_text::Entity::update_many()
-        .col_expr(document_text::Column::State, Expr::value(Word(become_)))
-        .col_expr(document_text::Column::Reason, Expr::value(reason.map(Word)))
+        .col_expr(document_text::Column::State, Expr::value(EnumColumn(become_)))
+        .col_expr(document_text::Column::Reason, Expr::value(reason.map(EnumColumn)))
         .col_expr(document_text::Column::Sealed, Expr::value(sealed))
         .col_expr(document_text::Column::Tries, Expr::value(tries))
         .col_expr(document_text::Column::NotBefore, Expr::value(not_before))

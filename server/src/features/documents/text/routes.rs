@@ -3,7 +3,7 @@
 use axum::{Json, extract::State};
 
 use super::{
-    super::manage::OnDocument,
+    super::document_commands::OnDocument,
     dto::{FindQuery, FoundDocuments, UnreadableCounts, UnreadablePage, UnreadableQuery},
     search, unreadable as lists,
 };

@@ -5,9 +5,9 @@ use std::{collections::HashMap, sync::Arc};
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use shared_rules::{
-    documents::keeping::{
-        find::{Excerpt, Wanted},
-        text::TextState,
+    documents::stored_files::{
+        extracted_text::TextState,
+        text_search::{Excerpt, SearchTerms},
     },
     team::role::RoleGroup,
 };
@@ -15,11 +15,11 @@ use uuid::Uuid;
 
 use super::{
     dto::{FoundDocument, FoundDocuments, TextExcerpt, UnreadableDocument},
-    sealing::text_purpose,
+    text_purpose::text_purpose,
 };
 use crate::{
     access::LoanMember,
-    entity::{Word, document, document_text},
+    entity::{EnumColumn, document, document_text},
     features::documents::visibility::visible_among,
     http::Problem,
     secrets::vault::Vault,
@@ -56,7 +56,7 @@ pub(super) async fn find(
             _ => {}
         }
     }
-    let Some(wanted) = Wanted::of(question).map(Arc::new) else { return Ok(found) };
+    let Some(wanted) = SearchTerms::of(question).map(Arc::new) else { return Ok(found) };
     for some in documents.chunks(AT_ONCE) {
         if found.content.len() > MOST {
             break;
@@ -84,14 +84,15 @@ async fn load_visible(state: &AppState, member: &LoanMember) -> Result<Vec<docum
     Ok(rows)
 }
 
-type TextStates = HashMap<String, (TextState, Option<shared_rules::documents::keeping::text::NoText>)>;
+type TextStates =
+    HashMap<String, (TextState, Option<shared_rules::documents::stored_files::extracted_text::NoTextReason>)>;
 
 /// Returns the reading state of each document's text.
 async fn load_states(state: &AppState, documents: &[document::Model]) -> Result<TextStates, DbErr> {
     let mut states = TextStates::new();
     for some in documents.chunks(KEYS) {
         let keys = some.iter().map(|row| row.storage_key.clone());
-        let rows: Vec<(String, Word<TextState>, Option<Word<_>>)> = document_text::Entity::find()
+        let rows: Vec<(String, EnumColumn<TextState>, Option<EnumColumn<_>>)> = document_text::Entity::find()
             .filter(document_text::Column::StorageKey.is_in(keys))
             .select_only()
             .columns([
@@ -111,7 +112,7 @@ async fn load_states(state: &AppState, documents: &[document::Model]) -> Result<
 /// Returns the documents that contain the words, in the same order.
 async fn found_among(
     state: &AppState,
-    wanted: &Arc<Wanted>,
+    wanted: &Arc<SearchTerms>,
     documents: &[document::Model],
 ) -> Result<Vec<FoundDocument>, Problem> {
     let keys = documents.iter().map(|row| row.storage_key.clone());
@@ -131,7 +132,7 @@ async fn found_among(
 }
 
 fn matches_in(
-    wanted: &Wanted,
+    wanted: &SearchTerms,
     vault: &Vault,
     named: Vec<(Uuid, String, String)>,
     sealed: &HashMap<String, String>,
@@ -139,7 +140,7 @@ fn matches_in(
     let found = named.into_iter().filter_map(|(id, name, key)| {
         let text =
             sealed.get(&key).and_then(|sealed| vault.unseal(&text_purpose(&key), sealed)).unwrap_or_default();
-        let excerpt = wanted.found(&name, &text)?.map(excerpt_dto);
+        let excerpt = wanted.match_document(&name, &text)?.map(excerpt_dto);
         Some(FoundDocument { id, name, excerpt })
     });
     found.collect()

@@ -7,14 +7,14 @@ use sea_orm::{
     sea_query::{Asterisk, Expr, ExprTrait as _, Query},
 };
 use shared_rules::{
-    documents::keeping::text::{NoText, TextState},
+    documents::stored_files::extracted_text::{NoTextReason, TextState},
     text::refused,
 };
 use uuid::Uuid;
 
 use super::dto::{UnreadableCounts, UnreadableOfCompany, UnreadablePage};
 use crate::{
-    entity::{Word, document, document_text, document_version, loan},
+    entity::{EnumColumn, document, document_text, document_version, loan},
     http::{Position, Problem},
     state::AppState,
 };
@@ -30,7 +30,7 @@ struct Row {
     name: String,
     loan_id: Uuid,
     loan_name: String,
-    reason: Option<Word<NoText>>,
+    reason: Option<EnumColumn<NoTextReason>>,
     not_before: DateTime<Utc>,
 }
 
@@ -70,7 +70,7 @@ fn select_of_company(company: Uuid, far: TextState) -> Select<document::Entity> 
         // The company of the text row doesn't imply that of the document.
         .filter(loan::Column::CompanyId.eq(company))
         .filter(text_column(Column::FailedFor).eq(company))
-        .filter(text_column(Column::State).eq(Word(far)));
+        .filter(text_column(Column::State).eq(EnumColumn(far)));
     let of_file = text_column(Column::StorageKey).equals((document::Entity, document::Column::StorageKey));
     QuerySelect::query(&mut select).inner_join(document_text::Entity, of_file);
     select
@@ -117,7 +117,7 @@ pub(super) async fn page(
 
 fn to_dto(row: Row) -> UnreadableOfCompany {
     let Row { id, name, loan_id, loan_name, reason, not_before: at } = row;
-    let reason = reason.map_or(NoText::TooHard, |reason| reason.0);
+    let reason = reason.map_or(NoTextReason::TooHard, |reason| reason.0);
     UnreadableOfCompany { id, name, loan_id, loan_name, reason, message: reason.words().to_owned(), at }
 }
 
@@ -178,13 +178,13 @@ pub(super) async fn read_again(
     }
     let tx = state.db.write().await?;
     document_text::Entity::update_many()
-        .col_expr(Column::State, Expr::value(Word(TextState::Waiting)))
+        .col_expr(Column::State, Expr::value(EnumColumn(TextState::Waiting)))
         .col_expr(Column::Reason, Expr::value(None::<String>))
         .col_expr(Column::Tries, Expr::value(0))
         .col_expr(Column::NotBefore, Expr::value(state.clock.now()))
         .col_expr(Column::FailedFor, Expr::value(company))
         .filter(Column::StorageKey.eq(row.storage_key))
-        .filter(Column::State.eq(Word(TextState::Failed)))
+        .filter(Column::State.eq(EnumColumn(TextState::Failed)))
         .exec(&tx)
         .await?;
     tx.commit().await?;

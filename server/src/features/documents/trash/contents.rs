@@ -7,10 +7,12 @@ use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter,
     QueryOrder, QueryResult, QuerySelect, RelationTrait as _, sea_query::Alias,
 };
-use shared_rules::documents::keeping::trash::{TRASH_DAYS, days_left, goes_at, in_their_trash, may_erase};
+use shared_rules::documents::stored_files::trash::{
+    TRASH_DAYS, days_left, erased_at, is_in_trash_of, may_erase,
+};
 use uuid::Uuid;
 
-use super::dto::{Trash, TrashedDocument, TrashedRequest};
+use super::dto::{LoanTrash, TrashedDocument, TrashedRequest};
 use crate::{
     access::LoanMember,
     db::{joined, with_columns},
@@ -27,9 +29,9 @@ pub(super) async fn list(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     now: DateTime<Utc>,
-) -> Result<Trash, DbErr> {
+) -> Result<LoanTrash, DbErr> {
     let group = member.role().group();
-    let (sees_all, me) = (in_their_trash(group, false), member.user.id);
+    let (sees_all, me) = (is_in_trash_of(group, false), member.user.id);
     let own = (!sees_all).then(|| document::Column::DeletedBy.eq(me));
     let select = document::Entity::find()
         .join_as(JoinType::InnerJoin, document::Relation::Uploader.def(), Alias::new("uploader"))
@@ -53,7 +55,7 @@ pub(super) async fn list(
             uploaded_by_name: UserRef::from(&uploader).display_name(),
             deleted_by_name: deleter.as_ref().map(|person| UserRef::from(person).display_name()),
             deleted_at,
-            goes_at: goes_at(deleted_at),
+            goes_at: erased_at(deleted_at),
             days_left: days_left(deleted_at, now),
             requests: requests.remove(&row.id).unwrap_or_default(),
             name: row.name,
@@ -61,7 +63,7 @@ pub(super) async fn list(
             mime_type: row.mime_type,
         })
     });
-    Ok(Trash { days: TRASH_DAYS, may_erase: may_erase(group), more, content: content.collect() })
+    Ok(LoanTrash { days: TRASH_DAYS, may_erase: may_erase(group), more, content: content.collect() })
 }
 
 /// A condition over documents: deleted, and not yet due to be removed.

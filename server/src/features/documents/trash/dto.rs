@@ -10,7 +10,7 @@ use super::super::dto::Document;
 /// The trash of a loan, as a person sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(in super::super) struct Trash {
+pub(in super::super) struct LoanTrash {
     /// How many days a document stays in the trash.
     pub days: u32,
     /// Whether the person may delete permanently.

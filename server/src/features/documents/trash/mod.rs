@@ -3,9 +3,9 @@
 
 mod contents;
 mod dto;
-mod leaving;
+mod restore_or_erase;
 pub(super) mod routes;
-mod withdrawing;
+mod withdrawal;
 
-pub(super) use leaving::delete_expired;
-pub(crate) use withdrawing::withdraw_document;
+pub(super) use restore_or_erase::delete_expired;
+pub(crate) use withdrawal::withdraw_document;

@@ -4,8 +4,8 @@ use axum::{Json, extract::State, http::StatusCode};
 
 use super::{
     contents,
-    dto::{OnTrashed, RestoredDocument, Trash},
-    leaving,
+    dto::{LoanTrash, OnTrashed, RestoredDocument},
+    restore_or_erase,
 };
 use crate::{
     access::{LoanLender, LoanMember},
@@ -18,11 +18,11 @@ use crate::{
 /// Lenders get all; others get those that they deleted themselves. Latest first.
 #[utoipa::path(get, path = "/loans/{loanId}/trash", operation_id = "trash", tag = "documents",
     params(("loanId" = Uuid, Path)),
-    responses((status = 200, body = Trash), (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = LoanTrash), (status = 404, body = ProblemBody)))]
 pub(in super::super) async fn list(
     member: LoanMember,
     State(state): State<AppState>,
-) -> Result<Json<Trash>, Problem> {
+) -> Result<Json<LoanTrash>, Problem> {
     Ok(Json(contents::list(state.db.read(), &member, state.clock.now()).await?))
 }
 
@@ -37,7 +37,7 @@ pub(in super::super) async fn restore_document(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTrashed>,
 ) -> Result<Json<RestoredDocument>, Problem> {
-    leaving::restore_document(&state, &member, on.document_id).await.map(Json)
+    restore_or_erase::restore_document(&state, &member, on.document_id).await.map(Json)
 }
 
 /// Delete a document permanently
@@ -49,6 +49,6 @@ pub(in super::super) async fn erase_document(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTrashed>,
 ) -> Result<StatusCode, Problem> {
-    leaving::erase_document(&state, &member, on.document_id).await?;
+    restore_or_erase::erase_document(&state, &member, on.document_id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

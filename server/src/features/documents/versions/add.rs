@@ -7,8 +7,8 @@ use shared_rules::{activity::Activity, text::refused};
 
 use super::{
     super::{
+        document_commands::{OnDocument, lock_document, publish_document_change, to_dto},
         dto::Document,
-        manage::{OnDocument, lock_document, publish_document_change, to_dto},
         scan,
         space::quota,
         uploads::{key_of, load_own_upload, named_document},
@@ -138,7 +138,7 @@ async fn finish_version(
         ReviewAfter::Again | ReviewAfter::Enough => None,
     };
     if matches!(looked, ReviewAfter::Enough) {
-        super::super::manage::publish_request_changes(&mut changes, &seen.row).await?;
+        super::super::document_commands::publish_request_changes(&mut changes, &seen.row).await?;
     } else if let Some(verdicts) = renew_answers_of(&mut changes, &seen.member, &seen.row, earlier).await? {
         keep_verdicts(&changes, &seen.row, verdicts).await?;
     }

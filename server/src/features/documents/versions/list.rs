@@ -5,13 +5,13 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, FromQueryResult, JoinType, QueryFilter,
     QueryOrder, QueryResult, QuerySelect, RelationTrait as _, sea_query::Expr,
 };
-use shared_rules::documents::keeping::versions::{MOST_VERSIONS, takes_another};
+use shared_rules::documents::stored_files::versions::{MOST_VERSIONS, takes_another};
 use uuid::Uuid;
 
 use super::{
     super::{
+        document_commands::OnDocument,
         download::send_document,
-        manage::OnDocument,
         visibility::{SeenDocument, load_visible_document},
     },
     dto::{DocumentVersion, DocumentVersions, OnVersion},

@@ -2,9 +2,9 @@
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use shared_rules::{
-    documents::keeping::{
-        scan::ScanState,
+    documents::stored_files::{
         versions::{name_with_new_version, takes_another},
+        virus_scan::ScanState,
     },
     needs_list::request_state::AnswerState,
     text::refused,
@@ -12,7 +12,7 @@ use shared_rules::{
 use uuid::Uuid;
 
 use crate::{
-    entity::{Word, answer, document, document_version},
+    entity::{EnumColumn, answer, document, document_version},
     http::Problem,
     projection::queue_document_file,
     realtime::Changes,
@@ -29,7 +29,7 @@ pub(super) struct NewContent {
     /// Whether it is an unlocked copy of the previous content.
     pub unlocked: bool,
     /// The state of its virus check.
-    pub scan: Option<Word<ScanState>>,
+    pub scan: Option<EnumColumn<ScanState>>,
     /// Whether its stored bytes are damaged.
     pub damaged: bool,
 }
@@ -54,7 +54,7 @@ pub(super) async fn replace_content(
         checksum: Set(row.checksum.clone()),
         storage_key: Set(row.storage_key.clone()),
         unlocked: Set(row.unlocked),
-        review_state: Set(review_state_of(changes, row.id).await?.map(Word)),
+        review_state: Set(review_state_of(changes, row.id).await?.map(EnumColumn)),
         replaced_by: Set(by),
         replaced_at: Set(changes.now()),
         scan: Set(row.scan),

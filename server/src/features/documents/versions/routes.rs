@@ -4,8 +4,8 @@ use axum::{Json, extract::State, http::HeaderMap, response::Response};
 
 use super::{
     super::{
+        document_commands::OnDocument,
         dto::{Document, RemovePassword},
-        manage::OnDocument,
     },
     add,
     dto::{AddVersion, DocumentVersions, OnVersion},
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     access::SignedIn,
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::{CheckedPath, Problem, ValidJson, problem::ProblemBody},
     state::AppState,
 };
 
@@ -41,7 +41,7 @@ pub(in super::super) async fn add_version(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnDocument>,
-    Checked(input): Checked<AddVersion>,
+    ValidJson(input): ValidJson<AddVersion>,
 ) -> Result<Json<Document>, Problem> {
     add::add_version(&state, signed_in, on, input).await.map(Json)
 }
@@ -87,7 +87,7 @@ pub(in super::super) async fn remove_pdf_password(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnDocument>,
-    Checked(input): Checked<RemovePassword>,
+    ValidJson(input): ValidJson<RemovePassword>,
 ) -> Result<Json<Document>, Problem> {
     unlock::remove_pdf_password(&state, signed_in, on, input).await.map(Json)
 }

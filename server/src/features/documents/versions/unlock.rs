@@ -9,9 +9,11 @@ use uuid::Uuid;
 
 use super::{
     super::{
+        document_commands::{
+            OnDocument, lock_document, publish_document_change, publish_request_changes, to_dto,
+        },
         download::integrity::{StoredFile, open_intact},
         dto::{Document, RemovePassword},
-        manage::{OnDocument, lock_document, publish_document_change, publish_request_changes, to_dto},
         scan,
         space::quota,
         storage_problem,
@@ -61,7 +63,7 @@ pub(super) async fn remove_pdf_password(
     let key = Uuid::now_v7().to_string();
     let (checksum, size) =
         (incoming.finish().await.map_err(|error| storage_problem(&error))?, incoming.size());
-    incoming.keep(&key).await.map_err(|error| storage_problem(&error))?;
+    incoming.store_as(&key).await.map_err(|error| storage_problem(&error))?;
     replace_with_unlocked(state, &mut seen, (key, checksum, size)).await?;
     Ok(to_dto(&seen))
 }
@@ -114,7 +116,7 @@ async fn unlock_pdf(
     if size > LARGEST {
         return Err(Problem::invalid(vec![refused::PDF_TOO_LARGE.violation("documentId")]));
     }
-    let _turn = state.workers.turn(source).await?;
+    let _turn = state.workers.wait_for_worker(source).await?;
     let file = open_intact(state, &StoredFile::from(row), 0).await?;
     let mut incoming = state.store.receive().await.map_err(|error| storage_problem(&error))?;
     let too_hard = |error: WorkerTrouble| match error {

@@ -68,7 +68,7 @@ pub(super) struct UpdateAccount {
     #[serde(default)]
     pub position_or_title: String,
     /// Time zone, by its IANA name; unchanged if left out.
-    #[serde(default, deserialize_with = "crate::http::given")]
+    #[serde(default, deserialize_with = "crate::http::deserialize_explicit_null")]
     #[schema(value_type = Option<String>)]
     pub time_zone: Option<Option<String>>,
 }

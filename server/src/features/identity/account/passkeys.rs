@@ -24,11 +24,11 @@ use super::{
 use crate::{
     access::{
         SignedIn,
-        passkeys::{self, Challenge},
+        passkeys::{self, IssuedChallenge},
         second_step, sessions,
     },
     entity::{app_user, passkey},
-    features::{activity, identity::record},
+    features::{activity, identity::audit_entries},
     http::Problem,
     membership::UserRef,
     pages::SecondStepMail,
@@ -45,7 +45,7 @@ pub(super) async fn start_adding(
     state: &AppState,
     asking: AccountRequest<'_>,
     proof: FreshProof,
-) -> Result<Challenge, Problem> {
+) -> Result<IssuedChallenge, Problem> {
     let signed_in = asking.signed_in;
     let user = &signed_in.user;
     let party = passkeys::relying_party(&state.config)?;
@@ -64,7 +64,10 @@ pub(super) async fn start_adding(
         .map_err(|error| passkeys::webauthn_failure(&error))?;
     let mut options = serde_json::to_value(asked.public_key).map_err(|_| Problem::internal())?;
     require_discoverable_credential(&mut options);
-    Ok(Challenge { ceremony: passkeys::seal_challenge(state, &challenge_purpose(signed_in), kept)?, options })
+    Ok(IssuedChallenge {
+        ceremony: passkeys::seal_challenge(state, &challenge_purpose(signed_in), kept)?,
+        options,
+    })
 }
 
 /// Requires a discoverable credential: a sign-in with a passkey alone starts without an email address.
@@ -82,7 +85,7 @@ pub(super) async fn add(
 ) -> Result<RecoveryCodes, Problem> {
     let user = &signed_in.user;
     let typed = Some(input.passkey_name.trim().to_owned()).filter(|typed| !typed.is_empty());
-    let name = typed.unwrap_or_else(|| record::describe_browser(headers));
+    let name = typed.unwrap_or_else(|| audit_entries::describe_browser(headers));
     Problem::refuse_if(check_passkey_name(&name))?;
     let party = passkeys::relying_party(&state.config)?;
     let asked: PasskeyRegistration =

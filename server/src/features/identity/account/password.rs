@@ -11,9 +11,8 @@ use shared_rules::{
 use super::dto::ChangePassword;
 use crate::{
     access::{
-        SignedIn,
-        attempts::{self, SignInAttempt},
-        devices, second_step, sessions,
+        SignedIn, devices, second_step, sessions,
+        sign_in_throttle::{self, SignInAttempt},
     },
     entity::app_user,
     features::{
@@ -78,7 +77,7 @@ async fn verify_password(
     check_guess(state, asking, password).await?;
     let tx = state.db.write().await?;
     if !second_step::is_on(&tx, asking.signed_in.user.id).await? {
-        attempts::clear_attempts(&tx, sign_in_attempt(state, asking)).await?;
+        sign_in_throttle::clear_attempts(&tx, sign_in_attempt(state, asking)).await?;
     }
     tx.commit().await?;
     Ok(())
@@ -98,7 +97,7 @@ pub(super) async fn check_guess(
     if password.is_empty() {
         return Err(Problem::invalid(vec![text::identity::PRESENT_PASSWORD.violation("currentPassword")]));
     }
-    attempts::record_attempt(state, sign_in_attempt(state, asking)).await?;
+    sign_in_throttle::record_attempt(state, sign_in_attempt(state, asking)).await?;
     let hash = asking.signed_in.user.password_hash.as_deref();
     if state.passwords.verify(password, hash).await? { Ok(()) } else { Err(wrong_password()) }
 }

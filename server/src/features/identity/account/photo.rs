@@ -11,7 +11,7 @@ use super::{dto::Account, profile};
 use crate::{
     access::SignedIn,
     entity::{app_user, picture},
-    http::{Picture, Problem},
+    http::{Problem, UploadedPicture},
     membership,
     realtime::Changes,
     state::AppState,
@@ -26,7 +26,7 @@ const IMAGE_ONLY_CSP: &str = "default-src 'none'; style-src 'unsafe-inline'; san
 pub(super) async fn put(
     state: &AppState,
     signed_in: SignedIn,
-    photo: Option<Picture>,
+    photo: Option<UploadedPicture>,
 ) -> Result<Account, Problem> {
     let id = signed_in.user.id;
     let mut changes = Changes::begin(state).await?;
@@ -55,7 +55,10 @@ pub(super) async fn put(
     profile::load_account(state, &SignedIn { user, ..signed_in }).await
 }
 
-async fn insert(changes: &Changes, Picture { kind, bytes }: Picture) -> Result<Uuid, Problem> {
+async fn insert(
+    changes: &Changes,
+    UploadedPicture { kind, bytes }: UploadedPicture,
+) -> Result<Uuid, Problem> {
     let id = Uuid::now_v7();
     let row = picture::ActiveModel {
         id: Set(id),

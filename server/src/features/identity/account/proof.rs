@@ -11,8 +11,9 @@ use super::{
 };
 use crate::{
     access::{
-        attempts, passkeys,
+        passkeys,
         second_step::{self, SecondStepMethods, SecondStepTaken},
+        sign_in_throttle,
     },
     entity::app_user,
     http::Problem,
@@ -83,7 +84,7 @@ impl PendingProof<'_> {
             }
             second_step::complete(state, tx, &user, &ways, &taken).await?;
         }
-        attempts::clear_attempts(tx, password::sign_in_attempt(state, &asking)).await?;
+        sign_in_throttle::clear_attempts(tx, password::sign_in_attempt(state, &asking)).await?;
         Ok(ways)
     }
 }

@@ -23,7 +23,7 @@ use super::{
 use crate::{
     access::{BeforeSecondStep, SignedIn},
     features::identity::dto::PasskeyChallenge,
-    http::{Checked, CheckedPath, Problem, SentPicture, guard::ClientAddress, problem::ProblemBody},
+    http::{CheckedPath, Problem, SentPicture, ValidJson, guard::ClientAddress, problem::ProblemBody},
     state::AppState,
 };
 
@@ -57,7 +57,7 @@ pub(super) async fn invitations(
 pub(super) async fn put_account(
     signed_in: SignedIn,
     State(state): State<AppState>,
-    Checked(input): Checked<UpdateAccount>,
+    ValidJson(input): ValidJson<UpdateAccount>,
 ) -> Result<Json<Account>, Problem> {
     profile::update_profile(&state, signed_in, input).await.map(Json)
 }
@@ -71,7 +71,7 @@ pub(super) async fn put_account(
 pub(super) async fn put_time_zone(
     signed_in: SignedIn,
     State(state): State<AppState>,
-    Checked(device): Checked<DeviceTimeZone>,
+    ValidJson(device): ValidJson<DeviceTimeZone>,
 ) -> Result<StatusCode, Problem> {
     profile::save_device_time_zone(&state, &signed_in, device).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -136,7 +136,7 @@ pub(super) async fn put_password(
     State(state): State<AppState>,
     from: ClientAddress,
     headers: HeaderMap,
-    Checked(input): Checked<ChangePassword>,
+    ValidJson(input): ValidJson<ChangePassword>,
 ) -> Result<StatusCode, Problem> {
     let asking = AccountRequest { signed_in: &signed_in, from, headers: &headers };
     password::change_password(&state, asking, input).await?;
@@ -155,7 +155,7 @@ pub(super) async fn ask_for_address(
     State(state): State<AppState>,
     from: ClientAddress,
     headers: HeaderMap,
-    Checked(input): Checked<ChangeAddress>,
+    ValidJson(input): ValidJson<ChangeAddress>,
 ) -> Result<StatusCode, Problem> {
     let asking = AccountRequest { signed_in: &signed_in, from, headers: &headers };
     address::request_change(&state, asking, input).await?;
@@ -216,7 +216,7 @@ pub(super) async fn end_session(
     State(state): State<AppState>,
     CheckedPath(of): CheckedPath<SessionPath>,
 ) -> Result<StatusCode, Problem> {
-    sessions::end(&state, &signed_in, of.session_id).await?;
+    sessions::end_session(&state, &signed_in, of.session_id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -242,7 +242,7 @@ pub(super) async fn begin_second_step(
     State(state): State<AppState>,
     from: ClientAddress,
     headers: HeaderMap,
-    Checked(input): Checked<FreshProof>,
+    ValidJson(input): ValidJson<FreshProof>,
 ) -> Result<Json<SecondStepBegun>, Problem> {
     let asking = AccountRequest { signed_in: &signed_in, from, headers: &headers };
     second_step::start_setup(&state, asking, input).await.map(Json)
@@ -258,7 +258,7 @@ pub(super) async fn begin_second_step(
 pub(super) async fn confirm_second_step(
     BeforeSecondStep(signed_in): BeforeSecondStep,
     State(state): State<AppState>,
-    Checked(input): Checked<ConfirmSecondStep>,
+    ValidJson(input): ValidJson<ConfirmSecondStep>,
 ) -> Result<Json<RecoveryCodes>, Problem> {
     second_step::confirm_app(&state, &signed_in, input.code).await.map(Json)
 }
@@ -273,7 +273,7 @@ pub(super) async fn end_second_step(
     State(state): State<AppState>,
     from: ClientAddress,
     headers: HeaderMap,
-    Checked(input): Checked<FreshProof>,
+    ValidJson(input): ValidJson<FreshProof>,
 ) -> Result<StatusCode, Problem> {
     let asking = AccountRequest { signed_in: &signed_in, from, headers: &headers };
     second_step::turn_off_app(&state, asking, input).await?;
@@ -292,7 +292,7 @@ pub(super) async fn renew_recovery_codes(
     State(state): State<AppState>,
     from: ClientAddress,
     headers: HeaderMap,
-    Checked(input): Checked<FreshProof>,
+    ValidJson(input): ValidJson<FreshProof>,
 ) -> Result<Json<RecoveryCodes>, Problem> {
     let asking = AccountRequest { signed_in: &signed_in, from, headers: &headers };
     second_step::renew_recovery_codes(&state, asking, input).await.map(Json)
@@ -310,7 +310,7 @@ pub(super) async fn begin_passkey(
     State(state): State<AppState>,
     from: ClientAddress,
     headers: HeaderMap,
-    Checked(input): Checked<FreshProof>,
+    ValidJson(input): ValidJson<FreshProof>,
 ) -> Result<Json<PasskeyChallenge>, Problem> {
     let asking = AccountRequest { signed_in: &signed_in, from, headers: &headers };
     passkeys::start_adding(&state, asking, input).await.map(|asked| Json(asked.into()))
@@ -327,7 +327,7 @@ pub(super) async fn add_passkey(
     BeforeSecondStep(signed_in): BeforeSecondStep,
     State(state): State<AppState>,
     headers: HeaderMap,
-    Checked(input): Checked<NewPasskey>,
+    ValidJson(input): ValidJson<NewPasskey>,
 ) -> Result<Json<RecoveryCodes>, Problem> {
     passkeys::add(&state, &signed_in, &headers, input).await.map(Json)
 }
@@ -348,7 +348,7 @@ pub(super) async fn rename_passkey(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(of): CheckedPath<PasskeyPath>,
-    Checked(input): Checked<RenamePasskey>,
+    ValidJson(input): ValidJson<RenamePasskey>,
 ) -> Result<StatusCode, Problem> {
     passkeys::rename(&state, &signed_in, of.passkey_id, &input.passkey_name).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -367,7 +367,7 @@ pub(super) async fn remove_passkey(
     from: ClientAddress,
     headers: HeaderMap,
     CheckedPath(of): CheckedPath<PasskeyPath>,
-    Checked(input): Checked<FreshProof>,
+    ValidJson(input): ValidJson<FreshProof>,
 ) -> Result<StatusCode, Problem> {
     let asking = AccountRequest { signed_in: &signed_in, from, headers: &headers };
     passkeys::remove(&state, asking, of.passkey_id, input).await?;

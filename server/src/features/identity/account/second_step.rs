@@ -30,7 +30,7 @@ use crate::{
     features::activity,
     http::Problem,
     pages::SecondStepMail,
-    secrets::one_time::{TotpSecret, qr_code, recovery_codes, recovery_hash},
+    secrets::totp::{TotpSecret, qr_code, recovery_codes, recovery_hash},
     state::AppState,
 };
 
@@ -85,10 +85,10 @@ pub(super) async fn start_setup(
 }
 
 fn refuse_if_on(on: Option<&row::Model>) -> Result<(), Problem> {
-    if on.is_some() { Err(rejected(text::SECOND_STEP_ON)) } else { Ok(()) }
+    if on.is_some() { Err(reject_proof(text::SECOND_STEP_ON)) } else { Ok(()) }
 }
 
-fn rejected(text: Text) -> Problem {
+fn reject_proof(text: Text) -> Problem {
     Problem::invalid(vec![text.violation("secondStep")])
 }
 
@@ -117,7 +117,7 @@ pub(super) async fn confirm_app(
         .await?;
     // Only one of two concurrent requests turns it on.
     if confirmed.rows_affected == 0 {
-        return Err(rejected(text::SECOND_STEP_ON));
+        return Err(reject_proof(text::SECOND_STEP_ON));
     }
     // A user with passkeys already has recovery codes.
     let codes = match passkeys::count_of_user(&tx, user.id).await? {
@@ -197,7 +197,7 @@ pub(super) async fn renew_recovery_codes(
     proof: FreshProof,
 ) -> Result<RecoveryCodes, Problem> {
     let user = &asking.signed_in.user;
-    let off = || rejected(text::SECOND_STEP_OFF);
+    let off = || reject_proof(text::SECOND_STEP_OFF);
     if !second_step::is_on(state.db.read(), user.id).await? {
         return Err(off());
     }

@@ -42,7 +42,7 @@ pub(super) async fn list(state: &AppState, signed_in: &SignedIn) -> Result<Vec<O
 }
 
 /// Signs out one of the user's browsers.
-pub(super) async fn end(state: &AppState, signed_in: &SignedIn, id: Uuid) -> Result<(), Problem> {
+pub(super) async fn end_session(state: &AppState, signed_in: &SignedIn, id: Uuid) -> Result<(), Problem> {
     let tx = state.db.write().await?;
     if !sessions::close_one(&tx, state.clock.now(), signed_in.user.id, id).await? {
         return Err(Problem::not_found());

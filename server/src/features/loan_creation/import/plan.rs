@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use shared_rules::{
     loans::{
         facts::LoanFacts,
-        opening::{FactsEditing, facts_editing},
+        loan_creation::{FactsEditing, facts_editing},
         spreadsheet::{
             columns::LoanColumn,
             row::LoanRow,

@@ -1,7 +1,7 @@
 //! Previewing a file, and importing it in one transaction and once per key.
 
 use shared_rules::loans::{
-    opening::{LoanOpening, loan_opening},
+    loan_creation::{LoanOpening, loan_opening},
     spreadsheet::verdict::loan_import_message,
 };
 
@@ -13,7 +13,7 @@ use crate::{
     access::CompanyLender,
     features::{
         loans::lock_numbers,
-        spreadsheet::{self, ImportOptions, Imported, ReportProgress},
+        spreadsheet::{self, ImportOptions, ImportResult, ReportProgress},
     },
     http::Problem,
     realtime::Changes,
@@ -45,7 +45,7 @@ pub(super) async fn run_import(
     sheet: &LoanSheet,
     how: &ImportOptions,
     progress: &ReportProgress,
-) -> Result<Imported, Problem> {
+) -> Result<ImportResult, Problem> {
     Problem::refuse_if(sheet.violations.clone())?;
     let by = lender.signed_in.user.id;
     let mut changes = Changes::begin(state).await?;
@@ -58,7 +58,7 @@ pub(super) async fn run_import(
     let plan = plan::plan_import(sheet, &standing, lender).await;
     spreadsheet::require_same_plan(&plan, how)?;
     writing::write_plan(&mut changes, lender, &plan, &standing.people, progress).await?;
-    let imported = Imported { counts: plan.counts, said: loan_import_message(plan.counts) };
+    let imported = ImportResult { counts: plan.counts, said: loan_import_message(plan.counts) };
     spreadsheet::save_result(&changes, by, how, &sheet.mark, &imported).await?;
     changes.commit().await?;
     Ok(imported)

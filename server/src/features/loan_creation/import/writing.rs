@@ -10,26 +10,26 @@ use shared_rules::{
     activity::{Activity, fact_changes},
     loans::{
         facts::LoanFacts,
+        loan_creation::leads_own_loan,
+        loan_number::{LastLoanNumber, next_loan_number},
         new_loan::{NewBorrower, NewLoan},
-        number::{LastLoanNumber, next_loan_number},
-        opening::leads_own_loan,
     },
     team::{
-        identity::{Joins, NamedPerson, named_person},
+        identity::{JoinKind, NamedPerson, named_person},
         role::{Role, RoleGroup},
     },
-    value::table::verdict::RowVerdict,
+    value::table::row_verdict::RowVerdict,
 };
 use uuid::Uuid;
 
 use super::{
-    super::{open::loan_row, team},
+    super::{create_loan::loan_row, initial_members},
     plan::{LoanPlan, PlannedLoan},
     standing::KnownPerson,
 };
 use crate::{
     access::CompanyLender,
-    entity::{Word, app_user, loan, loan_role},
+    entity::{EnumColumn, app_user, loan, loan_role},
     features::{
         activity,
         identity::{NewEntry, entries_of, entry_key, entry_row},
@@ -90,7 +90,9 @@ impl<'a> LoanWriter<'a> {
         let lead = if leads_own_loan(lender.signed_in.role()) {
             None
         } else {
-            team::find_lead_lender(changes, lender.company.id).await?.map(|lead| (lead.id, lead.stub))
+            initial_members::find_lead_lender(changes, lender.company.id)
+                .await?
+                .map(|lead| (lead.id, lead.stub))
         };
         let named = written.iter().filter_map(|row| row.judged.borrower.as_ref());
         let named = named.map(|borrower| normalized_address(&borrower.email_address));
@@ -153,7 +155,7 @@ impl<'a> LoanWriter<'a> {
         person: (Uuid, bool),
         role: Role,
     ) -> loan_role::ActiveModel {
-        new_role_row(changes, loan_id, person, &team::member_place(role), role.is_lender())
+        new_role_row(changes, loan_id, person, &initial_members::member_place(role), role.is_lender())
     }
 
     /// Returns its own number, or the company's next one.
@@ -195,7 +197,7 @@ impl<'a> LoanWriter<'a> {
             })
         });
         let new = match (known, joins) {
-            (Some(person), Some(Joins::Now)) => return ((person.id, person.stub), None),
+            (Some(person), Some(JoinKind::Now)) => return ((person.id, person.stub), None),
             (Some(person), _) => NewEntry {
                 company: None,
                 address: &person.email_address,
@@ -233,9 +235,9 @@ async fn set_borrower_group(changes: &Changes, people: Vec<Uuid>) -> Result<(), 
         return Ok(());
     }
     app_user::Entity::update_many()
-        .col_expr(app_user::Column::RoleGroup, Expr::value(Word(RoleGroup::Borrower)))
+        .col_expr(app_user::Column::RoleGroup, Expr::value(EnumColumn(RoleGroup::Borrower)))
         .filter(app_user::Column::Id.is_in(people))
-        .filter(app_user::Column::RoleGroup.ne(Word(RoleGroup::Lender)))
+        .filter(app_user::Column::RoleGroup.ne(EnumColumn(RoleGroup::Lender)))
         .exec(&**changes)
         .await?;
     Ok(())

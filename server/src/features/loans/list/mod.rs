@@ -1,6 +1,6 @@
 //! The list of loans a person is on.
 
-mod asked;
+mod query;
 
 use std::collections::HashMap;
 
@@ -10,17 +10,17 @@ use shared_rules::{
     needs_list::{
         element::{Element, NeedsList},
         progress::ReviewCounts,
-        seen_counts::SeenCounts,
-        tasks::{Attention, attention},
+        tasks::{LoanAttention, attention},
+        viewer_counts::ViewerCounts,
     },
     team::role::RoleGroup,
 };
 use uuid::Uuid;
 
-pub(super) use self::asked::ListedLoan;
+pub(super) use self::query::ListedLoan;
 use super::{
-    dto::{LenderName, LoanSummary, Loans, LoansQuery},
-    waiting::next_due,
+    dto::{LenderName, LoanPage, LoanSummary, LoansQuery},
+    due_dates::next_due,
 };
 use crate::{
     access::SignedIn,
@@ -39,11 +39,11 @@ pub(super) async fn load_page(
     state: &AppState,
     viewer: &SignedIn,
     query: &LoansQuery,
-) -> Result<Loans, Problem> {
+) -> Result<LoanPage, Problem> {
     let page = PageQuery { p: query.p, s: query.s.unwrap_or(20) };
     let db = state.db.read();
-    let total = asked::select_ids(viewer, query)?.count(db).await?;
-    let select = asked::select_rows(viewer, query)?.offset(page.offset()).limit(page.size());
+    let total = query::select_ids(viewer, query)?.count(db).await?;
+    let select = query::select_rows(viewer, query)?.offset(page.offset()).limit(page.size());
     let rows: Vec<ListedLoan> = select.into_model().all(db).await?;
     // Lenders' counts are stored with the loan; those of borrowers and contacts depend on the viewer.
     let others = rows.iter().filter(|row| row.my_role.group() != RoleGroup::Lender);
@@ -53,7 +53,7 @@ pub(super) async fn load_page(
         let elements = lists.remove(&row.loan.id).unwrap_or_default();
         to_summary(viewer.user.id, row, elements)
     });
-    Ok(Loans {
+    Ok(LoanPage {
         content: summaries.collect(),
         total,
         page: page.p,
@@ -69,7 +69,7 @@ pub(super) async fn stream_rows<'a>(
     query: &LoansQuery,
     most: u32,
 ) -> Result<impl Stream<Item = Result<ListedLoan, DbErr>> + Send + Unpin + 'a, Problem> {
-    let select = asked::select_rows(viewer, query)?.limit(u64::from(most));
+    let select = query::select_rows(viewer, query)?.limit(u64::from(most));
     Ok(select.into_model::<ListedLoan>().stream(state.db.read_export()).await?)
 }
 
@@ -79,12 +79,12 @@ fn to_summary(viewer: Uuid, row: ListedLoan, elements: Vec<Element>) -> LoanSumm
     let list = NeedsList { loan_status: status, elements };
     let counts = match group {
         RoleGroup::Lender => lender_counts(&row.loan),
-        _ => SeenCounts::of(&list).of_person(group, &viewer.to_string()),
+        _ => ViewerCounts::of(&list).of_person(group, &viewer.to_string()),
     };
     LoanSummary {
         id: row.loan.id,
         next_due: next_due(viewer, group, status, &list.elements),
-        attention: attention(&Attention { role_group: group, counts }),
+        attention: attention(&LoanAttention { role_group: group, counts }),
         counts,
         facts: (&row.loan).into(),
         review_status: status,

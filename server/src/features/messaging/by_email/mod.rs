@@ -3,9 +3,9 @@
 mod participants;
 mod removal;
 mod routes;
-mod saved;
+mod saved_addresses;
 
-pub(crate) use saved::{forget_addresses, save_addresses, saved_addresses};
+pub(crate) use saved_addresses::{forget_addresses, save_addresses, saved_addresses};
 
 pub(super) use participants::{EmailRecipients, decide, end_declined, participants_of, record};
 

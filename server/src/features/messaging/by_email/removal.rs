@@ -9,7 +9,9 @@ use super::participants::set_removed;
 use crate::{
     access::ThreadMember,
     entity::email_participant,
-    features::messaging::{dto::Thread, outside, reading::threads, sending::clear_people_key, telling},
+    features::messaging::{
+        dto::Thread, event_audience, outside_addresses, reading::threads, sending::clear_people_key,
+    },
     http::Problem,
     realtime::{Changes, Kind},
     state::AppState,
@@ -43,12 +45,12 @@ pub(super) async fn set_participant(
         if removed {
             // A message to the thread's original people must start a new thread.
             clear_people_key(&changes, &viewer.thread).await?;
-            outside::withdraw_in_thread(&mut changes, &viewer.thread, &row.address).await?;
+            outside_addresses::withdraw_in_thread(&mut changes, &viewer.thread, &row.address).await?;
         }
-        let audience = telling::audience(&*changes, &viewer.thread).await?;
+        let audience = event_audience::audience(&*changes, &viewer.thread).await?;
         let ids = json!({ "threadId": viewer.thread.id });
         changes.publish_to_audience(viewer.thread.loan_id, Kind::Thread, &ids, audience);
     }
     changes.commit().await?;
-    threads::one(state, viewer).await
+    threads::load_thread(state, viewer).await
 }

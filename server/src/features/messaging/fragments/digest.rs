@@ -23,7 +23,7 @@ use crate::{
 
 /// Renders a person's tasks: requests to answer and to answer again, and for lenders documents to review.
 pub(super) async fn html(state: &AppState, member: &LoanMember, user: Uuid) -> Result<String, Problem> {
-    let others = elements::people(state, member, vec![user]).await?;
+    let others = elements::load_roles(state, member, vec![user]).await?;
     let own = Viewer { id: member.user.id, group: member.role().group() };
     let person = others.first().unwrap_or(&own);
     let sees = SeesTasks { own: person.id == own.id, permissions: member.permissions() };
@@ -32,10 +32,10 @@ pub(super) async fn html(state: &AppState, member: &LoanMember, user: Uuid) -> R
     }
     let list = List::of(state, member, &others).await?;
     let title = text::DIGEST_TITLE.fill(&[("loan", &member.loan.name)]);
-    Ok(fragments::digest(title, sections(&list, person.group), text::DIGEST_NOTHING.template))
+    Ok(fragments::digest(title, build_sections(&list, person.group), text::DIGEST_NOTHING.template))
 }
 
-fn sections(list: &List, group: RoleGroup) -> Vec<Section> {
+fn build_sections(list: &List, group: RoleGroup) -> Vec<Section> {
     let task = |element: &Element| DigestElement {
         id: element.id.clone(),
         storage_type: element.storage_type,

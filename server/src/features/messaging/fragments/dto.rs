@@ -5,7 +5,7 @@ use utoipa::{IntoParams, ToSchema};
 
 /// An HTML fragment.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(super) struct Fragment {
+pub(super) struct HtmlFragment {
     /// The HTML: text and action links, safe to insert into a message. Empty when there is nothing to show.
     pub html: String,
 }

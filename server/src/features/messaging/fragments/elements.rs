@@ -6,8 +6,8 @@ use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use shared_rules::{
     loans::review_status::ReviewStatus,
     needs_list::{
+        common_elements::{self, ListViewer},
         element::Element,
-        together::{self, ListViewer},
     },
     team::{role::RoleGroup, visibility::is_visible_to_group},
 };
@@ -29,7 +29,7 @@ pub(super) async fn html(
     wanted: &[Uuid],
     users: Vec<Uuid>,
 ) -> Result<String, Problem> {
-    let viewers = people(state, member, users).await?;
+    let viewers = load_roles(state, member, users).await?;
     let wanted: HashSet<String> = wanted.iter().map(ToString::to_string).collect();
     let list = List::of(state, member, &viewers).await?;
     let chosen = list.seen.iter().filter(|id| wanted.contains(*id));
@@ -47,7 +47,7 @@ pub(in crate::features::messaging) struct Viewer {
 ///
 /// # Errors
 /// *Not found* when one of them isn't on the loan or isn't visible to the member.
-pub(super) async fn people(
+pub(super) async fn load_roles(
     state: &AppState,
     member: &LoanMember,
     users: Vec<Uuid>,
@@ -91,7 +91,7 @@ impl List {
     pub(super) fn seen_by_all<'v>(&self, viewers: impl IntoIterator<Item = &'v Viewer>) -> Vec<String> {
         let viewer = |viewer: &Viewer| ListViewer { id: viewer.id.to_string(), group: viewer.group };
         let viewers: Vec<ListViewer> = viewers.into_iter().map(viewer).collect();
-        together::seen_by_all(&self.elements, self.status, &viewers)
+        common_elements::seen_by_all(&self.elements, self.status, &viewers)
     }
 
     /// Returns the element with that id.

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::{
     StandingItems, Viewer, digest,
-    dto::{Fragment, NeedsListQuery, ShoeboxQuery},
+    dto::{HtmlFragment, NeedsListQuery, ShoeboxQuery},
     elements, shoebox as files,
 };
 use crate::{
@@ -26,39 +26,39 @@ pub(super) struct OnUser {
 /// Get needs list elements as HTML
 #[utoipa::path(get, path = "/loans/{loanId}/needs-list/html", operation_id = "needsListHtml", tag = "fragments",
     params(("loanId" = Uuid, Path), NeedsListQuery),
-    responses((status = 200, body = Fragment), (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = HtmlFragment), (status = 404, body = ProblemBody)))]
 pub(super) async fn needs_list(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<NeedsListQuery>,
-) -> Result<Json<Fragment>, Problem> {
-    let (wanted, users) = (ids("infoIds", &query.info_ids)?, ids("userIds", &query.user_ids)?);
-    Ok(Json(Fragment { html: elements::html(&state, &member, &wanted, users).await? }))
+) -> Result<Json<HtmlFragment>, Problem> {
+    let (wanted, users) = (parse_ids("infoIds", &query.info_ids)?, parse_ids("userIds", &query.user_ids)?);
+    Ok(Json(HtmlFragment { html: elements::html(&state, &member, &wanted, users).await? }))
 }
 
 /// Get documents of the shoebox as HTML
 #[utoipa::path(get, path = "/loans/{loanId}/shoebox/html", operation_id = "shoeboxHtml", tag = "fragments",
     params(("loanId" = Uuid, Path), ShoeboxQuery),
-    responses((status = 200, body = Fragment), (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = HtmlFragment), (status = 404, body = ProblemBody)))]
 pub(super) async fn shoebox(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<ShoeboxQuery>,
-) -> Result<Json<Fragment>, Problem> {
-    let wanted = ids("shoeboxIds", &query.shoebox_ids)?;
-    Ok(Json(Fragment { html: files::html(&state, &member, wanted).await? }))
+) -> Result<Json<HtmlFragment>, Problem> {
+    let wanted = parse_ids("shoeboxIds", &query.shoebox_ids)?;
+    Ok(Json(HtmlFragment { html: files::html(&state, &member, wanted).await? }))
 }
 
 /// Get a person's tasks on a loan as HTML
 #[utoipa::path(get, path = "/loans/{loanId}/tasks/{userId}/html", operation_id = "tasksHtml", tag = "fragments",
     params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)),
-    responses((status = 200, body = Fragment), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = HtmlFragment), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(super) async fn tasks(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnUser>,
-) -> Result<Json<Fragment>, Problem> {
-    Ok(Json(Fragment { html: digest::html(&state, &member, on.user_id).await? }))
+) -> Result<Json<HtmlFragment>, Problem> {
+    Ok(Json(HtmlFragment { html: digest::html(&state, &member, on.user_id).await? }))
 }
 
 /// Get a message's content for printing
@@ -66,22 +66,22 @@ pub(super) async fn tasks(
 /// Items of the needs list appear as text, in their current state as visible to the user.
 #[utoipa::path(get, path = "/messages/{messageId}/print", operation_id = "messageToPrint", tag = "fragments",
     params(("messageId" = Uuid, Path)),
-    responses((status = 200, body = Fragment), (status = 404, body = ProblemBody)))]
+    responses((status = 200, body = HtmlFragment), (status = 404, body = ProblemBody)))]
 pub(super) async fn print(
     reader: MessageReader,
     State(state): State<AppState>,
-) -> Result<Json<Fragment>, Problem> {
+) -> Result<Json<HtmlFragment>, Problem> {
     let (member, body) = (&reader.thread.member, rebuild_picture_addresses(&reader.message.body));
     if reader.message.deleted_at.is_some() {
         return Err(Problem::not_found());
     }
     let own = Viewer { id: member.user.id, group: member.role().group() };
-    let (html, _) = StandingItems::of(&state, member, &body).await?.drawn(&body, Some(&own), "");
-    Ok(Json(Fragment { html }))
+    let (html, _) = StandingItems::of(&state, member, &body).await?.render_items(&body, Some(&own), "");
+    Ok(Json(HtmlFragment { html }))
 }
 
 /// Parses ids separated by commas.
-fn ids(field: &str, list: &str) -> Result<Vec<Uuid>, Problem> {
+fn parse_ids(field: &str, list: &str) -> Result<Vec<Uuid>, Problem> {
     let words = list.split(',').map(str::trim).filter(|word| !word.is_empty());
     words
         .map(|word| word.parse().map_err(|_| Problem::malformed(field, &NOT_AN_ID.fill(&[("word", word)]))))

@@ -1,7 +1,7 @@
 //! Documents as HTML. Lenders may use any of the loan's documents, others only their own.
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QueryTrait as _};
-use shared_rules::documents::sight::is_theirs;
+use shared_rules::documents::visibility::is_own_document;
 use uuid::Uuid;
 
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 
 /// Renders the requested documents that the member may use, sorted by name.
 pub(super) async fn html(state: &AppState, member: &LoanMember, wanted: Vec<Uuid>) -> Result<String, DbErr> {
-    let own = (!is_theirs(member.role().group(), false)).then_some(member.user.id);
+    let own = (!is_own_document(member.role().group(), false)).then_some(member.user.id);
     let rows = document::Entity::find()
         .filter(document::Column::LoanId.eq(member.loan.id))
         .filter(document::Column::DeletedAt.is_null())

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use sea_orm::DbErr;
 use shared_rules::{
     messaging::body::{
-        drawn::{EmbeddedContent, ITEM_TYPE, replace_embedded},
+        dynamic_content::{EmbeddedContent, ITEM_TYPE, replace_embedded},
         link::ACTION_PATH,
     },
     needs_list::element::StorageType,
@@ -40,7 +40,7 @@ impl StandingItems {
     }
 
     /// Returns the body with its items as text, and the items in order. Without a reader, states are omitted.
-    pub(in crate::features::messaging) fn drawn(
+    pub(in crate::features::messaging) fn render_items(
         &self,
         html: &str,
         reader: Option<&Viewer>,

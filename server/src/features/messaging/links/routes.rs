@@ -39,7 +39,7 @@ pub(super) async fn follow(
         known => known?,
     };
     let found = match query.id() {
-        Ok(id) => target::location(&state, signed_in, id).await,
+        Ok(id) => target::resolve_path(&state, signed_in, id).await,
         Err(problem) => Err(problem),
     };
     match found {
@@ -59,7 +59,7 @@ pub(super) async fn validate(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<ActionQuery>,
 ) -> Result<Json<ValidAction>, Problem> {
-    target::location(&state, signed_in, query.id()?).await?;
+    target::resolve_path(&state, signed_in, query.id()?).await?;
     Ok(Json(ValidAction { valid: true }))
 }
 

@@ -1,7 +1,7 @@
 //! The targets of action links, subject to the user's current access.
 
 use sea_orm::{EntityTrait, QuerySelect};
-use shared_rules::messaging::reading::action_link::{Action, ActionAbout, action_location};
+use shared_rules::messaging::reading::action_link::{ActionAbout, PermittedAction, action_location};
 use uuid::Uuid;
 
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
 ///
 /// # Errors
 /// *Not found*, when there is no such item or the user can't see it.
-pub(super) async fn location(state: &AppState, signed_in: SignedIn, id: Uuid) -> Result<String, Problem> {
+pub(super) async fn resolve_path(state: &AppState, signed_in: SignedIn, id: Uuid) -> Result<String, Problem> {
     let action = if let Some(loan_id) = loan_of_element(state, id).await? {
         of_element(state, signed_in, loan_id, id).await?
     } else if let Some(action) = of_message(state, &signed_in, id).await? {
@@ -28,14 +28,18 @@ pub(super) async fn location(state: &AppState, signed_in: SignedIn, id: Uuid) ->
 }
 
 /// Returns the path of a thread or a message, if the user sees one with that id.
-async fn of_message(state: &AppState, signed_in: &SignedIn, id: Uuid) -> Result<Option<Action>, Problem> {
+async fn of_message(
+    state: &AppState,
+    signed_in: &SignedIn,
+    id: Uuid,
+) -> Result<Option<PermittedAction>, Problem> {
     let db = state.db.read();
     if let Some(thread) = if_found(thread_member(db, &signed_in.user, id).await)? {
-        return Ok(thread.sees_thread.then(|| action(&thread.member, ActionAbout::Thread, id, None)));
+        return Ok(thread.sees_thread.then(|| build_action(&thread.member, ActionAbout::Thread, id, None)));
     }
     let reader = if_found(message_reader(db, &signed_in.user, id).await)?;
     let of = |reader: MessageReader| {
-        action(&reader.thread.member, ActionAbout::Message, id, Some(reader.message.thread_id))
+        build_action(&reader.thread.member, ActionAbout::Message, id, Some(reader.message.thread_id))
     };
     Ok(reader.filter(|reader| reader.message.deleted_at.is_none()).map(of))
 }
@@ -63,20 +67,25 @@ async fn of_element(
     signed_in: SignedIn,
     loan_id: Uuid,
     id: Uuid,
-) -> Result<Action, Problem> {
+) -> Result<PermittedAction, Problem> {
     let member = load_viewable_loan(state, signed_in, loan_id).await?;
     needs_list::require_visible(state, &member, id).await?;
-    Ok(action(&member, ActionAbout::Element, id, None))
+    Ok(build_action(&member, ActionAbout::Element, id, None))
 }
 
-async fn of_loan(state: &AppState, signed_in: SignedIn, id: Uuid) -> Result<Action, Problem> {
+async fn of_loan(state: &AppState, signed_in: SignedIn, id: Uuid) -> Result<PermittedAction, Problem> {
     let member = load_viewable_loan(state, signed_in, id).await?;
-    Ok(action(&member, ActionAbout::Loan, id, None))
+    Ok(build_action(&member, ActionAbout::Loan, id, None))
 }
 
-fn action(member: &LoanMember, about: ActionAbout, id: Uuid, thread_id: Option<Uuid>) -> Action {
+fn build_action(
+    member: &LoanMember,
+    about: ActionAbout,
+    id: Uuid,
+    thread_id: Option<Uuid>,
+) -> PermittedAction {
     let loan::Model { id: loan_id, company_id, .. } = &member.loan;
-    Action {
+    PermittedAction {
         viewer_group: member.role().group(),
         loan_id: loan_id.to_string(),
         lender_id: company_id.to_string(),

@@ -14,11 +14,11 @@ use uuid::Uuid;
 
 use crate::{
     access::LoanMember,
-    entity::{Word, email_participant, message, outside_address},
+    entity::{EnumColumn, email_participant, message, outside_address},
     features::messaging::{
         by_email::participants_of,
         dto::{EmailParticipant, Thread},
-        faces::Participants,
+        participants::LoanParticipants,
     },
 };
 
@@ -51,10 +51,10 @@ impl EmailParticipants {
 
     /// Returns the thread's participants that the viewer sees. An address of a person already listed in the thread
     /// is omitted.
-    pub(super) fn seen(
+    pub(super) fn visible_to(
         &self,
         viewer: &LoanMember,
-        participants: &Participants,
+        participants: &LoanParticipants,
         thread: &Thread,
     ) -> Vec<EmailParticipant> {
         let Some(rows) = self.by_thread.get(&thread.id) else { return Vec::new() };
@@ -89,7 +89,7 @@ async fn waiting_in(
         .column_as(message::Column::ThreadId, "thread_id")
         .column(outside_address::Column::Address)
         .filter(message::Column::ThreadId.is_in(threads))
-        .filter(outside_address::Column::State.eq(Word(OutsideState::Waiting)));
+        .filter(outside_address::Column::State.eq(EnumColumn(OutsideState::Waiting)));
     sea_orm::QuerySelect::query(&mut select).join(JoinType::InnerJoin, message::Entity, of_message);
     let rows: Vec<(Uuid, String)> = select.into_tuple().all(db).await?;
     Ok(rows.into_iter().collect())

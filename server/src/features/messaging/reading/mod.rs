@@ -1,12 +1,12 @@
 //! Reading threads and messages.
 
-pub(super) mod assemble;
 mod by_email;
-pub(super) mod find;
-pub(super) mod marks;
-pub(super) mod page;
+pub(super) mod message_assembly;
+pub(super) mod read_marks;
+pub(super) mod search;
 pub(super) mod thread_list;
+pub(super) mod thread_page;
 pub(super) mod threads;
 pub(super) mod unread;
 
-pub(super) use assemble::preview;
+pub(super) use message_assembly::preview;

@@ -9,14 +9,14 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use super::{
-    page::unread_of,
-    threads::{SeenThread, assemble},
+    thread_page::unread_of,
+    threads::{SeenThread, assemble_threads},
 };
 use crate::{
     access::{LoanMember, has_copy_in_thread},
     db::{contains, joined, with_columns},
     entity::{message, message_delivery, message_draft, message_thread, thread_user},
-    features::messaging::{dto::Thread, standing},
+    features::messaging::{dto::Thread, standard_threads},
     http::{
         Problem,
         paging::{Page, PageQuery},
@@ -56,11 +56,11 @@ pub(in crate::features::messaging) struct ThreadsQuery {
     #[serde(default)]
     pub p: u64,
     /// Threads per page: 1 to 100, default 20.
-    #[serde(default = "twenty")]
+    #[serde(default = "default_page_size")]
     pub s: u64,
 }
 
-const fn twenty() -> u64 {
+const fn default_page_size() -> u64 {
     20
 }
 
@@ -99,15 +99,15 @@ pub(in crate::features::messaging) async fn list(
     viewer: &LoanMember,
     query: &ThreadsQuery,
 ) -> Result<Page<Thread>, Problem> {
-    standing::ensure(state, viewer.loan.id).await?;
+    standard_threads::ensure_standard_threads(state, viewer.loan.id).await?;
     let db = state.db.read();
     let page = PageQuery { p: query.p, s: query.s };
     let order = match query.order {
         Some(ThreadOrder::Asc) => Order::Asc,
         Some(ThreadOrder::Desc) | None => Order::Desc,
     };
-    let chosen = message_thread::Entity::find().filter(filters(viewer, query));
-    let counted = counted(db, chosen.clone()).await?;
+    let chosen = message_thread::Entity::find().filter(filter_condition(viewer, query));
+    let counted = count_threads(db, chosen.clone()).await?;
     let sees = Expr::case(sees_thread(viewer), true).finally(false);
     let mut select = chosen
         .expr_as(sees, "sees")
@@ -123,7 +123,7 @@ pub(in crate::features::messaging) async fn list(
     let rows: Vec<Row> = select.into_model().all(db).await?;
     let seen =
         rows.into_iter().map(|row| SeenThread { thread: row.thread, own: row.own, sees_thread: row.sees });
-    let threads = assemble(db, viewer, seen.collect()).await?;
+    let threads = assemble_threads(db, viewer, seen.collect()).await?;
     let upto = page.offset().saturating_add(threads.len() as u64);
     let more = u64::from(threads.len() as u64 == page.size());
     let total = if counted < COUNTED { counted } else { Ord::max(COUNTED, upto.saturating_add(more)) };
@@ -131,7 +131,10 @@ pub(in crate::features::messaging) async fn list(
 }
 
 /// Counts the threads up to a limit: people don't page through more, and counting all of them costs more than a page.
-async fn counted(db: &impl ConnectionTrait, chosen: Select<message_thread::Entity>) -> Result<u64, DbErr> {
+async fn count_threads(
+    db: &impl ConnectionTrait,
+    chosen: Select<message_thread::Entity>,
+) -> Result<u64, DbErr> {
     let mut some = chosen.select_only().expr_as(Expr::value(1), "one").limit(COUNTED);
     let count = Query::select()
         .expr_as(Expr::col(Asterisk).count(), "number")
@@ -142,7 +145,7 @@ async fn counted(db: &impl ConnectionTrait, chosen: Select<message_thread::Entit
     Ok(u64::try_from(number).unwrap_or(0))
 }
 
-fn filters(viewer: &LoanMember, query: &ThreadsQuery) -> Condition {
+fn filter_condition(viewer: &LoanMember, query: &ThreadsQuery) -> Condition {
     let of_loan = message_thread::Column::LoanId.eq(viewer.loan.id);
     let seen = Condition::any().add(sees_thread(viewer)).add(has_copy_in_thread(viewer.user.id));
     let text = query.query.as_deref().map(str::trim).filter(|text| !text.is_empty());
@@ -152,7 +155,7 @@ fn filters(viewer: &LoanMember, query: &ThreadsQuery) -> Condition {
         .add_option(query.unread.then(|| has_unread(viewer)))
         .add_option(query.draft.then(|| drafts_exist(viewer)))
         .add_option(query.labels.as_deref().and_then(with_label))
-        .add_option(text.map(|text| says(viewer, text)))
+        .add_option(text.map(|text| mentions(viewer, text)))
 }
 
 /// The condition that the query's thread has messages that the viewer hasn't read. These are few, so it is selective.
@@ -196,7 +199,7 @@ fn with_label(labels: &str) -> Option<Condition> {
 }
 
 /// The condition that the subject or a message visible to the viewer contains the text.
-fn says(viewer: &LoanMember, text: &str) -> Condition {
+fn mentions(viewer: &LoanMember, text: &str) -> Condition {
     let title = Expr::col((message_thread::Entity, message_thread::Column::Title));
     let said = Query::select()
         .expr(Expr::value(1))

@@ -8,16 +8,16 @@ use sea_orm::{
     QueryOrder as _, QuerySelect,
     sea_query::{Expr, ExprTrait as _},
 };
-use shared_rules::messaging::{reading::thread::ThreadCategory, recipient::DeliveryKind};
+use shared_rules::messaging::{reading::thread_visibility::ThreadCategory, recipient::DeliveryKind};
 use uuid::Uuid;
 
-use super::{assemble::preview, by_email::EmailParticipants, page::unread_of};
+use super::{by_email::EmailParticipants, message_assembly::preview, thread_page::unread_of};
 use crate::{
     access::{LoanMember, ThreadMember, first_message_read},
-    entity::{Word, message, message_delivery, message_draft, message_thread, thread_user},
+    entity::{EnumColumn, message, message_delivery, message_draft, message_thread, thread_user},
     features::messaging::{
         dto::{LastMessage, Thread, ThreadUser},
-        faces::Participants,
+        participants::LoanParticipants,
     },
     http::Problem,
     state::AppState,
@@ -42,13 +42,13 @@ struct UnreadInThread {
 ///
 /// # Errors
 /// When a database query fails.
-pub(in crate::features::messaging) async fn one(
+pub(in crate::features::messaging) async fn load_thread(
     state: &AppState,
     viewer: ThreadMember,
 ) -> Result<Thread, Problem> {
     let ThreadMember { member, thread, own, sees_thread } = viewer;
     let seen = vec![SeenThread { thread, own, sees_thread }];
-    let threads = assemble(state.db.read(), &member, seen).await?;
+    let threads = assemble_threads(state.db.read(), &member, seen).await?;
     threads.into_iter().next().ok_or_else(Problem::internal)
 }
 
@@ -56,7 +56,7 @@ pub(in crate::features::messaging) async fn one(
 ///
 /// # Errors
 /// When a database query fails.
-pub(super) async fn assemble(
+pub(super) async fn assemble_threads(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
     seen: Vec<SeenThread>,
@@ -66,7 +66,7 @@ pub(super) async fn assemble(
     let last = last_messages(db, viewer, &seen, &unread).await?;
     let members = members_by_thread(db, &ids).await?;
     let by_email = EmailParticipants::of(db, &ids).await?;
-    let mut participants = Participants::of(db, viewer).await?;
+    let mut participants = LoanParticipants::of(db, viewer).await?;
     let starters = seen.iter().filter_map(|seen| seen.thread.created_by);
     let ids: Vec<Uuid> =
         last.values().map(|row| row.from_user_id).chain(starters).chain(by_email.added_by()).collect();
@@ -87,7 +87,7 @@ pub(super) async fn assemble(
         };
         let row = with_people(row, &seen, &everybody, members.get(&id));
         let email_participants =
-            if seen.sees_thread { by_email.seen(viewer, &participants, &row) } else { Vec::new() };
+            if seen.sees_thread { by_email.visible_to(viewer, &participants, &row) } else { Vec::new() };
         Thread { email_participants, ..row }
     };
     Ok(seen.into_iter().map(to_dto).collect())
@@ -99,7 +99,7 @@ fn last_seq(seen: &SeenThread, last: &HashMap<(Uuid, i64), message::Model>) -> O
     known.max()
 }
 
-fn base_thread(viewer: &LoanMember, participants: &Participants, seen: &SeenThread) -> Thread {
+fn base_thread(viewer: &LoanMember, participants: &LoanParticipants, seen: &SeenThread) -> Thread {
     let SeenThread { thread, own, sees_thread } = seen;
     Thread {
         id: thread.id,
@@ -143,7 +143,7 @@ fn with_people(
     Thread { users, ..row }
 }
 
-fn last_message_dto(participants: &Participants, row: &message::Model) -> LastMessage {
+fn last_message_dto(participants: &LoanParticipants, row: &message::Model) -> LastMessage {
     LastMessage {
         id: row.id,
         text_preview: preview(row),
@@ -202,7 +202,7 @@ async fn last_messages(
             )
             .and_where(
                 Expr::col((message_delivery::Entity, message_delivery::Column::How))
-                    .eq(Word(DeliveryKind::Bcc)),
+                    .eq(EnumColumn(DeliveryKind::Bcc)),
             )
             .and_where(Expr::col((message_delivery::Entity, message_delivery::Column::Ended)).eq(false))
             .take(),

@@ -8,7 +8,7 @@ use sea_orm::{
 };
 use shared_rules::{
     loans::{
-        leaving::{OpensWithoutRole, opens_without_role},
+        loan_departure::{OpensWithoutRole, opens_without_role},
         review_status::ReviewStatus,
     },
     messaging::reading::unread::{UnreadCategories, UnreadCategory, unread_categories},
@@ -16,10 +16,10 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::page::unread_of;
+use super::thread_page::unread_of;
 use crate::{
     access::{LoanMember, SignedIn, ThreadMember},
-    entity::{Word, loan, loan_role, message, message_delivery, message_thread},
+    entity::{EnumColumn, loan, loan_role, message, message_delivery, message_thread},
     http::Problem,
     state::AppState,
 };
@@ -29,8 +29,8 @@ use crate::{
 struct Row {
     loan_id: Uuid,
     company_id: Uuid,
-    review_status: Word<ReviewStatus>,
-    role: Option<Word<Role>>,
+    review_status: EnumColumn<ReviewStatus>,
+    role: Option<EnumColumn<Role>>,
     visible_to_lender: Option<bool>,
     lending_team: bool,
     number: i64,
@@ -45,8 +45,8 @@ pub(in crate::features::messaging) async fn in_thread(
     viewer: &ThreadMember,
 ) -> Result<u64, Problem> {
     let of_thread = message_delivery::Column::ThreadId.eq(viewer.thread.id);
-    let rows = rows(state.db.read(), viewer.member.user.id, of_thread).await?;
-    Ok(rows.iter().map(number).sum())
+    let rows = load_rows(state.db.read(), viewer.member.user.id, of_thread).await?;
+    Ok(rows.iter().map(row_number).sum())
 }
 
 /// Counts a loan's unread messages.
@@ -58,20 +58,20 @@ pub(in crate::features::messaging) async fn on_loan(
     viewer: &LoanMember,
 ) -> Result<u64, Problem> {
     let of_loan = message_delivery::Column::LoanId.eq(viewer.loan.id);
-    let rows = rows(state.db.read(), viewer.user.id, of_loan).await?;
+    let rows = load_rows(state.db.read(), viewer.user.id, of_loan).await?;
     let lends = viewer.role().is_lender();
-    Ok(rows.iter().filter(|row| lends || !row.lending_team).map(number).sum())
+    Ok(rows.iter().filter(|row| lends || !row.lending_team).map(row_number).sum())
 }
 
 /// Counts the unread messages of all loans that the person may open, by loan.
 ///
 /// # Errors
 /// When a database query fails.
-pub(in crate::features::messaging) async fn everywhere(
+pub(in crate::features::messaging) async fn count_on_all_loans(
     state: &AppState,
     viewer: &SignedIn,
 ) -> Result<BTreeMap<Uuid, u64>, Problem> {
-    let rows = rows(state.db.read(), viewer.user.id, Expr::value(true)).await?;
+    let rows = load_rows(state.db.read(), viewer.user.id, Expr::value(true)).await?;
     Ok(by_loan(viewer, rows.into_iter()))
 }
 
@@ -87,7 +87,7 @@ pub(in crate::features::messaging) async fn of_company(
 ) -> Result<BTreeMap<Uuid, u64>, Problem> {
     let counted = unread_categories(&UnreadCategories { viewer_group: viewer.role().group() });
     let wanted = categories.unwrap_or_else(|| counted.clone());
-    let rows = rows(state.db.read(), viewer.user.id, loan::Column::CompanyId.eq(company_id)).await?;
+    let rows = load_rows(state.db.read(), viewer.user.id, loan::Column::CompanyId.eq(company_id)).await?;
     let rows = rows.into_iter().filter(|row| {
         let category = UnreadCategory::of(row.review_status.0);
         counted.contains(&category) && wanted.contains(&category)
@@ -97,19 +97,19 @@ pub(in crate::features::messaging) async fn of_company(
 
 fn by_loan(viewer: &SignedIn, rows: impl Iterator<Item = Row>) -> BTreeMap<Uuid, u64> {
     let mut unread = BTreeMap::new();
-    for row in rows.filter(|row| counts(viewer, row)) {
-        *unread.entry(row.loan_id).or_default() += number(&row);
+    for row in rows.filter(|row| can_read_messages(viewer, row)) {
+        *unread.entry(row.loan_id).or_default() += row_number(&row);
     }
     unread
 }
 
-fn number(row: &Row) -> u64 {
+fn row_number(row: &Row) -> u64 {
     u64::try_from(row.number).unwrap_or(0)
 }
 
 /// Returns whether the person may read these messages: they may open the loan, and for lenders' threads they are a
 /// lender on it.
-fn counts(viewer: &SignedIn, row: &Row) -> bool {
+fn can_read_messages(viewer: &SignedIn, row: &Row) -> bool {
     // A contact hidden from lenders is only an address book entry, which gives no access.
     let opens = |role: &Role| row.visible_to_lender == Some(true) || !role.is_contact();
     let role = row.role.map(|role| role.0).filter(opens);
@@ -124,7 +124,7 @@ fn counts(viewer: &SignedIn, row: &Row) -> bool {
     lends.map_or_else(looks, |lends| lends || !row.lending_team)
 }
 
-async fn rows(db: &impl ConnectionTrait, user_id: Uuid, which: Expr) -> Result<Vec<Row>, DbErr> {
+async fn load_rows(db: &impl ConnectionTrait, user_id: Uuid, which: Expr) -> Result<Vec<Row>, DbErr> {
     let col = Expr::col::<(message_delivery::Entity, message_delivery::Column)>;
     let delivery = |column: message_delivery::Column| col((message_delivery::Entity, column));
     let of_message =

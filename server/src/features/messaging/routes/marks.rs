@@ -4,7 +4,7 @@ use axum::{extract::State, http::StatusCode};
 
 use crate::{
     access::{AllowArchived, MessageReader},
-    features::messaging::reading::marks,
+    features::messaging::reading::read_marks,
     http::{Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -16,7 +16,7 @@ pub(in crate::features::messaging) async fn read(
     AllowArchived(reader): AllowArchived<MessageReader>,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
-    marks::set_read(&state, &reader, true).await?;
+    read_marks::set_read(&state, &reader, true).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -27,7 +27,7 @@ pub(in crate::features::messaging) async fn unread(
     AllowArchived(reader): AllowArchived<MessageReader>,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
-    marks::set_read(&state, &reader, false).await?;
+    read_marks::set_read(&state, &reader, false).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -38,7 +38,7 @@ pub(in crate::features::messaging) async fn important(
     AllowArchived(reader): AllowArchived<MessageReader>,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
-    marks::set_important(&state, &reader, true).await?;
+    read_marks::set_important(&state, &reader, true).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -50,6 +50,6 @@ pub(in crate::features::messaging) async fn not_important(
     AllowArchived(reader): AllowArchived<MessageReader>,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
-    marks::set_important(&state, &reader, false).await?;
+    read_marks::set_important(&state, &reader, false).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -5,12 +5,12 @@ use axum::{Json, extract::State, http::StatusCode};
 use crate::{
     access::{LoanInQuery, MessageReader, SignedIn},
     features::messaging::{
-        changing::{self, EditMessage},
         dto::Message,
-        reading::find::{self, MessagesQuery},
+        message_changes::{self, EditMessage},
+        reading::search::{self, MessagesQuery},
         sending::{self, ForwardMessage, MessageAudience, SendMessage},
     },
-    http::{Checked, CheckedOf, CheckedQuery, Problem, paging::Page, problem::ProblemBody},
+    http::{CheckedOf, CheckedQuery, Problem, ValidJson, paging::Page, problem::ProblemBody},
     state::AppState,
 };
 
@@ -22,7 +22,7 @@ pub(in crate::features::messaging) async fn list(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<MessagesQuery>,
 ) -> Result<Json<Page<Message>>, Problem> {
-    find::list(&state, &viewer, &query, false).await.map(Json)
+    search::list(&state, &viewer, &query, false).await.map(Json)
 }
 
 /// Search the messages of a loan
@@ -33,7 +33,7 @@ pub(in crate::features::messaging) async fn search(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<MessagesQuery>,
 ) -> Result<Json<Page<Message>>, Problem> {
-    find::list(&state, &viewer, &query, true).await.map(Json)
+    search::list(&state, &viewer, &query, true).await.map(Json)
 }
 
 /// Send a message
@@ -74,7 +74,7 @@ pub(in crate::features::messaging) async fn edit(
     State(state): State<AppState>,
     CheckedOf(input): CheckedOf<EditMessage>,
 ) -> Result<Json<Message>, Problem> {
-    changing::edit(&state, reader, input).await.map(Json)
+    message_changes::edit_message(&state, reader, input).await.map(Json)
 }
 
 /// Delete one of your messages
@@ -87,7 +87,7 @@ pub(in crate::features::messaging) async fn delete(
     reader: MessageReader,
     State(state): State<AppState>,
 ) -> Result<Json<Message>, Problem> {
-    changing::set_deleted(&state, reader, true).await.map(Json)
+    message_changes::set_deleted(&state, reader, true).await.map(Json)
 }
 
 /// Restore one of your messages
@@ -98,7 +98,7 @@ pub(in crate::features::messaging) async fn restore(
     reader: MessageReader,
     State(state): State<AppState>,
 ) -> Result<Json<Message>, Problem> {
-    changing::set_deleted(&state, reader, false).await.map(Json)
+    message_changes::set_deleted(&state, reader, false).await.map(Json)
 }
 
 /// Forward a message
@@ -111,7 +111,7 @@ pub(in crate::features::messaging) async fn forward(
     reader: MessageReader,
     sender: SignedIn,
     State(state): State<AppState>,
-    Checked(input): Checked<ForwardMessage>,
+    ValidJson(input): ValidJson<ForwardMessage>,
 ) -> Result<(StatusCode, Json<Message>), Problem> {
     let message = sending::forward(&state, sender, reader, input).await?;
     Ok((StatusCode::CREATED, Json(message)))

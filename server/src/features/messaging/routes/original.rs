@@ -9,7 +9,7 @@ use axum::{
 
 use crate::{
     access::MessageReader,
-    features::messaging::{body::LONG, dto::OriginalMessage, original},
+    features::messaging::{body::LONG, dto::OriginalMessage, original_html},
     http::{Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -32,8 +32,8 @@ pub(in crate::features::messaging) async fn content(
     reader: MessageReader,
     State(state): State<AppState>,
 ) -> Result<Json<OriginalMessage>, Problem> {
-    let html = kept(reader)?;
-    let remote_images = original::has_remote_images(&html);
+    let html = original_or_not_found(reader)?;
+    let remote_images = original_html::has_remote_images(&html);
     Ok(Json(OriginalMessage { html_content: sandbox_html(&state, html).await?, remote_images }))
 }
 
@@ -51,15 +51,15 @@ pub(in crate::features::messaging) async fn page(
         (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
         (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
     ];
-    let html = sandbox_html(&state, kept(reader)?).await?;
+    let html = sandbox_html(&state, original_or_not_found(reader)?).await?;
     Ok((headers, Html(format!("{START}{html}</body></html>"))))
 }
 
 async fn sandbox_html(state: &AppState, html: String) -> Result<String, Problem> {
-    state.heavy.run_if(html.len() >= LONG, move || original::sandbox_html(&html)).await
+    state.heavy.run_if(html.len() >= LONG, move || original_html::sandbox_html(&html)).await
 }
 
-fn kept(reader: MessageReader) -> Result<String, Problem> {
+fn original_or_not_found(reader: MessageReader) -> Result<String, Problem> {
     let message = reader.message;
     message.original_html.filter(|_| message.deleted_at.is_none()).ok_or_else(Problem::not_found)
 }

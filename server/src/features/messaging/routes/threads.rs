@@ -7,9 +7,9 @@ use crate::{
     features::messaging::{
         dto::{MessagePage, Thread},
         reading::{
-            marks,
-            page::{self, ThreadPageQuery},
+            read_marks,
             thread_list::{self, ThreadsQuery},
+            thread_page::{self, ThreadPageQuery},
             threads,
         },
     },
@@ -35,7 +35,7 @@ pub(in crate::features::messaging) async fn one(
     viewer: ThreadMember,
     State(state): State<AppState>,
 ) -> Result<Json<Thread>, Problem> {
-    threads::one(&state, viewer).await.map(Json)
+    threads::load_thread(&state, viewer).await.map(Json)
 }
 
 /// List the messages of a thread, newest first
@@ -47,7 +47,7 @@ pub(in crate::features::messaging) async fn messages(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<ThreadPageQuery>,
 ) -> Result<Json<MessagePage>, Problem> {
-    page::of_thread(&state, &viewer, &query).await.map(Json)
+    thread_page::of_thread(&state, &viewer, &query).await.map(Json)
 }
 
 /// Mark all messages in a thread as read
@@ -57,7 +57,7 @@ pub(in crate::features::messaging) async fn read(
     AllowArchived(viewer): AllowArchived<ThreadMember>,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
-    marks::read_all(&state, &viewer).await?;
+    read_marks::read_all(&state, &viewer).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -68,7 +68,7 @@ pub(in crate::features::messaging) async fn mute(
     AllowArchived(viewer): AllowArchived<ThreadMember>,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
-    marks::set_muted(&state, &viewer, true).await?;
+    read_marks::set_muted(&state, &viewer, true).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -79,7 +79,7 @@ pub(in crate::features::messaging) async fn unmute(
     AllowArchived(viewer): AllowArchived<ThreadMember>,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
-    marks::set_muted(&state, &viewer, false).await?;
+    read_marks::set_muted(&state, &viewer, false).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -90,6 +90,6 @@ pub(in crate::features::messaging) async fn typing(
     viewer: ThreadMember,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
-    marks::typing(&state, &viewer).await?;
+    read_marks::publish_typing(&state, &viewer).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State};
 use serde::Deserialize;
-use shared_rules::{messaging::reading::unread::UnreadCategory, value::word::known};
+use shared_rules::{messaging::reading::unread::UnreadCategory, value::fixed_word::parse_word};
 use uuid::Uuid;
 
 use crate::{
@@ -22,7 +22,7 @@ pub(in crate::features::messaging) async fn everywhere(
     viewer: SignedIn,
     State(state): State<AppState>,
 ) -> Result<Json<Count>, Problem> {
-    let unread = unread::everywhere(&state, &viewer).await?;
+    let unread = unread::count_on_all_loans(&state, &viewer).await?;
     Ok(Json(Count { count: unread.values().sum() }))
 }
 
@@ -53,14 +53,14 @@ pub(in crate::features::messaging) async fn of_company(
     CheckedQuery(query): CheckedQuery<CategoriesQuery>,
 ) -> Result<Json<UnreadMap>, Problem> {
     let categories =
-        query.categories.as_deref().filter(|it| !it.trim().is_empty()).map(categories).transpose()?;
+        query.categories.as_deref().filter(|it| !it.trim().is_empty()).map(parse_categories).transpose()?;
     let unread_map = unread::of_company(&state, &viewer, on.company_id, categories).await?;
     Ok(Json(UnreadMap { unread_map }))
 }
 
-fn categories(written: &str) -> Result<Vec<UnreadCategory>, Problem> {
+fn parse_categories(written: &str) -> Result<Vec<UnreadCategory>, Problem> {
     let one = |word: &str| {
-        known(word.trim()).ok_or_else(|| {
+        parse_word(word.trim()).ok_or_else(|| {
             Problem::malformed("categories", "they must be LEAD, ORIGINATION, PORTFOLIO or ARCHIVE")
         })
     };

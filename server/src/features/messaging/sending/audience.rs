@@ -14,7 +14,7 @@ use shared_rules::{
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{SendMessage, input::parsed, people, place, without_loan};
+use super::{SendMessage, input::parse_id, recipients, thread_choice, without_loan};
 use crate::{
     access::{LoanMember, SignedIn, can_view_without_role, load_loan_member},
     entity::app_user,
@@ -62,22 +62,22 @@ pub(in crate::features::messaging) async fn audience(
     sender: SignedIn,
     input: SendMessage,
 ) -> Result<MessageAudience, Problem> {
-    let loan_id = parsed(input.context_id.as_deref()).ok_or_else(|| without_loan(&sender, &input))?;
+    let loan_id = parse_id(input.context_id.as_deref()).ok_or_else(|| without_loan(&sender, &input))?;
     let member = load_loan_member(state, sender, loan_id).await?;
     let size = MessageSize {
         body_bytes: 0,
         subject: input.subject.clone(),
-        recipients: saturating_count(input.recipients()),
+        recipients: saturating_count(input.recipient_count()),
         attachments: 0,
     };
     Problem::refuse_if(message_limits(&size))?;
     let db = state.db.read();
-    let people = people::chosen(db, &member, &input).await?;
-    let place = place::preview_thread(db, &member, &input, &people).await?;
-    let on_loan = people.participants.all().filter(|person| person.role.is_some());
+    let people = recipients::resolve_recipients(db, &member, &input).await?;
+    let place = thread_choice::preview_thread(db, &member, &input, &people).await?;
+    let on_loan = people.participants.everyone().filter(|person| person.role.is_some());
     let on_loan: HashSet<Uuid> = on_loan.map(|person| person.user.id).collect();
     let company_reads = !place.scope.is_closed() && company_reads(db, &member, &on_loan).await?;
-    let answer = people.readers(place.scope, &place.members, company_reads);
+    let answer = people.find_readers(place.scope, &place.members, company_reads);
     let reader = |reader: MessageReader| {
         let user = reader.id.parse().ok().map(|id: Uuid| people.participants.user_ref(id));
         AudienceReader {

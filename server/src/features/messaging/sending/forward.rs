@@ -11,7 +11,7 @@ use super::{SendMessage, send};
 use crate::{
     access::{MessageReader, SignedIn},
     entity::message_document,
-    features::messaging::{dto::Message, faces::Participants},
+    features::messaging::{dto::Message, participants::LoanParticipants},
     http::Problem,
     state::AppState,
 };
@@ -91,7 +91,7 @@ async fn still_there(state: &AppState, reader: &MessageReader, ids: Vec<Uuid>) -
 
 /// Returns the note, followed by the message as a quotation with its sender's name.
 async fn body(state: &AppState, reader: &MessageReader, note: Option<&str>) -> Result<String, Problem> {
-    let mut participants = Participants::of(state.db.read(), &reader.thread.member).await?;
+    let mut participants = LoanParticipants::of(state.db.read(), &reader.thread.member).await?;
     participants.load_former(state.db.read(), [reader.message.from_user_id].into_iter()).await?;
     let from = participants.user_ref(reader.message.from_user_id);
     let name = display_name(&shared_rules::value::display_name::PersonName {

@@ -109,14 +109,14 @@ impl SendMessage {
     }
 
     /// Returns the number of its recipients.
-    pub(super) const fn recipients(&self) -> usize {
+    pub(super) const fn recipient_count(&self) -> usize {
         let people = self.to_user_ids.len() + self.cc_user_ids.len() + self.bcc_user_ids.len();
         people + self.to_user_emails.len() + self.cc_user_emails.len() + self.bcc_user_emails.len()
     }
 }
 
 /// Parses an id, if it is valid.
-pub(super) fn parsed(id: Option<&str>) -> Option<Uuid> {
+pub(super) fn parse_id(id: Option<&str>) -> Option<Uuid> {
     id.and_then(|id| id.trim().parse().ok())
 }
 

@@ -1,24 +1,24 @@
 //! Sends a message: input, recipients, choice of thread, and storage in one transaction.
 
 mod audience;
+mod email_body;
+mod email_copies;
 mod forward;
-mod in_mail;
 mod input;
-mod items;
-mod mails;
-mod people;
-mod place;
-mod write;
+mod recipients;
+mod shared_items;
+mod store_message;
+mod thread_choice;
 
 pub(super) use audience::{MessageAudience, audience};
 pub(super) use forward::{ForwardMessage, forward};
 pub(super) use input::SendMessage;
-pub(crate) use items::{SharedItems, send_items};
-pub(super) use place::clear_people_key;
+pub(crate) use shared_items::{SharedItems, send_items};
+pub(super) use thread_choice::clear_people_key;
 
 use shared_rules::messaging::compose::{
-    check::{CheckMessage, check_message},
     limits::{MessageSize, message_limits, saturating_count},
+    message_check::{CheckMessage, check_message},
 };
 use uuid::Uuid;
 
@@ -27,9 +27,9 @@ use super::{
     by_email,
     dto::Message,
     fragments::StandingItems,
-    outside,
-    reading::page,
-    standing,
+    outside_addresses,
+    reading::thread_page,
+    standard_threads,
 };
 use crate::{
     access::{LoanMember, SignedIn, load_loan_member, message_reader},
@@ -37,17 +37,17 @@ use crate::{
     realtime::Changes,
     state::AppState,
 };
-use input::parsed;
+use input::parse_id;
 
 /// Sends the message and returns it.
 ///
 /// # Errors
 /// *Invalid*, naming the fields; *not found* for a loan or a thread that the sender doesn't see.
 pub(super) async fn send(state: &AppState, sender: SignedIn, input: SendMessage) -> Result<Message, Problem> {
-    let loan_id = parsed(input.context_id.as_deref()).ok_or_else(|| without_loan(&sender, &input))?;
+    let loan_id = parse_id(input.context_id.as_deref()).ok_or_else(|| without_loan(&sender, &input))?;
     let member = load_loan_member(state, sender, loan_id).await?;
     refuse_bad(&member, &input)?;
-    let clean = body::clean(state, input.body.clone()).await?;
+    let clean = body::sanitize_body(state, input.body.clone()).await?;
     let items = StandingItems::of(state, &member, &clean.html).await?;
     let mut changes = Changes::begin(state).await?;
     let id = send_within(state, &mut changes, &member, (&input, &clean, &items)).await?;
@@ -63,14 +63,15 @@ async fn send_within(
     member: &LoanMember,
     (input, clean, items): (&SendMessage, &CleanBody, &StandingItems),
 ) -> Result<Uuid, Problem> {
-    standing::ensure_within(changes, member.loan.id).await?;
-    let people = people::chosen(&**changes, member, input).await?;
-    let place = place::choose_thread(changes, member, input, &people).await?;
-    let readers = write::reader_addresses(&place, &people);
+    standard_threads::ensure_within(changes, member.loan.id).await?;
+    let people = recipients::resolve_recipients(&**changes, member, input).await?;
+    let place = thread_choice::choose_thread(changes, member, input, &people).await?;
+    let readers = store_message::reader_addresses(&place, &people);
     let thread = (&place.thread, place.is_closed());
     let by_email = by_email::decide(changes, member, thread, &people.emails, &readers).await?;
-    let outside = outside::split(changes, member, &people.emails, &by_email.followers).await?;
-    let outgoing = write::OutgoingMessage {
+    let outside =
+        outside_addresses::split_new_addresses(changes, member, &people.emails, &by_email.followers).await?;
+    let outgoing = store_message::OutgoingMessage {
         input,
         clean,
         items,
@@ -78,13 +79,13 @@ async fn send_within(
         outside: &outside,
         by_email: &by_email,
     };
-    write::write(state, changes, &place, outgoing).await
+    store_message::write(state, changes, &place, outgoing).await
 }
 
 /// Returns the message as its sender sees it.
 async fn message(state: &AppState, member: &LoanMember, id: Uuid) -> Result<Message, Problem> {
     let reader = message_reader(state.db.read(), &member.user, id).await?;
-    page::one(state.db.read(), reader).await
+    thread_page::load_message(state.db.read(), reader).await
 }
 
 /// Returns the rule's violation for a message without a loan.
@@ -115,7 +116,7 @@ fn refuse_bad(member: &LoanMember, input: &SendMessage) -> Result<(), Problem> {
     let size = MessageSize {
         body_bytes: saturating_count(input.body.len()),
         subject: input.subject.clone(),
-        recipients: saturating_count(input.recipients()),
+        recipients: saturating_count(input.recipient_count()),
         attachments: saturating_count(input.attachments.len()),
     };
     let mut violations = message_limits(&size);

@@ -28,7 +28,7 @@ use crate::{
 /// Returns the member's drafts on a loan, last saved first.
 pub(super) async fn list(state: &AppState, member: &LoanMember) -> Result<Vec<Draft>, DbErr> {
     let rows = message_draft::Entity::find()
-        .filter(own(member))
+        .filter(own_drafts(member))
         .order_by_desc(message_draft::Column::UpdatedAt)
         .order_by_desc(message_draft::Column::Id)
         .all(state.db.read())
@@ -38,12 +38,12 @@ pub(super) async fn list(state: &AppState, member: &LoanMember) -> Result<Vec<Dr
 
 /// Returns the number of the member's drafts on a loan.
 pub(super) async fn count(state: &AppState, member: &LoanMember) -> Result<Count, DbErr> {
-    let count = message_draft::Entity::find().filter(own(member)).count(state.db.read()).await?;
+    let count = message_draft::Entity::find().filter(own_drafts(member)).count(state.db.read()).await?;
     Ok(Count { count })
 }
 
 /// The condition for the member's drafts on the loan.
-fn own(member: &LoanMember) -> sea_orm::Condition {
+fn own_drafts(member: &LoanMember) -> sea_orm::Condition {
     sea_orm::Condition::all()
         .add(message_draft::Column::UserId.eq(member.user.id))
         .add(message_draft::Column::LoanId.eq(member.loan.id))
@@ -64,7 +64,7 @@ pub(super) async fn create(
     {
         return Err(draft_exists(one_of(&tx, member, there).await?));
     }
-    if message_draft::Entity::find().filter(own(member)).count(&tx).await? >= MAX_DRAFTS {
+    if message_draft::Entity::find().filter(own_drafts(member)).count(&tx).await? >= MAX_DRAFTS {
         return Err(Problem::used_up(MANY_DRAFTS.template));
     }
     let (id, now) = (Uuid::now_v7(), state.clock.now());
@@ -73,7 +73,7 @@ pub(super) async fn create(
         user_id: Set(member.user.id),
         loan_id: Set(member.loan.id),
         thread_id: Set(input.content.message_thread_id),
-        payload: Set(written(&input.content)?),
+        payload: Set(serialize_content(&input.content)?),
         version: Set(1),
         created_at: Set(now),
         updated_at: Set(now),
@@ -133,7 +133,7 @@ pub(super) async fn update(state: &AppState, on: OwnDraft, input: UpdateDraft) -
     let version = row.version.saturating_add(1);
     let mut row = row.into_active_model();
     row.thread_id = Set(input.content.message_thread_id);
-    row.payload = Set(written(&input.content)?);
+    row.payload = Set(serialize_content(&input.content)?);
     row.version = Set(version);
     row.updated_at = Set(state.clock.now());
     let row = row.update(&tx).await?;
@@ -149,7 +149,7 @@ pub(super) async fn delete(state: &AppState, on: OwnDraft) -> Result<(), Problem
     Ok(())
 }
 
-fn written(content: &DraftContent) -> Result<String, Problem> {
+fn serialize_content(content: &DraftContent) -> Result<String, Problem> {
     serde_json::to_string(content).map_err(|_| Problem::internal())
 }
 

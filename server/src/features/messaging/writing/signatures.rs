@@ -18,7 +18,7 @@ use uuid::Uuid;
 use super::dto::{SaveSignature, Signature, SignaturesQuery};
 use crate::{
     access::SignedIn,
-    entity::{Json, app_user, signature},
+    entity::{JsonColumn, app_user, signature},
     http::Problem,
     state::AppState,
 };
@@ -34,11 +34,14 @@ pub(super) async fn list(
         return Err(Problem::not_found());
     }
     let elsewhere = signed_in.employer.as_ref().is_some_and(|company| company.id != query.company_id);
-    let rows = if elsewhere { Vec::new() } else { own(state.db.read(), signed_in).await? };
+    let rows = if elsewhere { Vec::new() } else { load_own_signatures(state.db.read(), signed_in).await? };
     Ok(rows.into_iter().map(Signature::from).collect())
 }
 
-async fn own(db: &impl ConnectionTrait, signed_in: &SignedIn) -> Result<Vec<signature::Model>, DbErr> {
+async fn load_own_signatures(
+    db: &impl ConnectionTrait,
+    signed_in: &SignedIn,
+) -> Result<Vec<signature::Model>, DbErr> {
     let company = signed_in.employer.as_ref().map(|company| company.id);
     let of_company = company.map_or_else(
         || signature::Column::CompanyId.is_null(),
@@ -60,16 +63,16 @@ pub(super) async fn put(
     id: Uuid,
     input: SaveSignature,
 ) -> Result<Signature, Problem> {
-    let form = checked(input)?;
+    let form = validate_signature(input)?;
     let tx = state.db.write().await?;
     // Serializes changes of a user's signatures.
     app_user::Entity::find_by_id(signed_in.user.id).lock_exclusive().one(&tx).await?;
-    let rows = own(&tx, signed_in).await?;
+    let rows = load_own_signatures(&tx, signed_in).await?;
     let now = state.clock.now();
     let known = rows.iter().find(|row| row.id == id).cloned();
     let row = match known {
         Some(row) => row,
-        None => fresh(&tx, signed_in, id, &rows, now).await?,
+        None => insert_signature(&tx, signed_in, id, &rows, now).await?,
     };
     let mut changed = row.clone().into_active_model();
     changed.name = Set(form.name);
@@ -77,15 +80,15 @@ pub(super) async fn put(
     changed.updated_at = Set(now);
     changed.update(&tx).await?;
     let mut all: Vec<signature::Model> = rows.into_iter().filter(|other| other.id != id).collect();
-    all.push(signature::Model { used_ins: Json(form.used_ins), ..row });
-    mark(&tx, id, &all).await?;
+    all.push(signature::Model { used_ins: JsonColumn(form.used_ins), ..row });
+    store_uses(&tx, id, &all).await?;
     let kept = signature::Entity::find_by_id(id).one(&tx).await?.ok_or_else(Problem::not_found)?;
     tx.commit().await?;
     Ok(kept.into())
 }
 
 /// Creates a row with the id chosen by the browser. An id that belongs to another user is *not found*.
-async fn fresh(
+async fn insert_signature(
     tx: &impl ConnectionTrait,
     signed_in: &SignedIn,
     id: Uuid,
@@ -104,7 +107,7 @@ async fn fresh(
         company_id: Set(signed_in.employer.as_ref().map(|company| company.id)),
         name: Set(String::new()),
         body: Set(String::new()),
-        used_ins: Set(Json(Vec::new())),
+        used_ins: Set(JsonColumn(Vec::new())),
         created_at: Set(now),
         updated_at: Set(now),
     };
@@ -112,7 +115,7 @@ async fn fresh(
 }
 
 /// Stores the uses of all signatures after one of them changed.
-async fn mark(tx: &impl ConnectionTrait, id: Uuid, all: &[signature::Model]) -> Result<(), DbErr> {
+async fn store_uses(tx: &impl ConnectionTrait, id: Uuid, all: &[signature::Model]) -> Result<(), DbErr> {
     let uses =
         |row: &signature::Model| SignatureUse { id: row.id.to_string(), used_ins: row.used_ins.0.clone() };
     let used = all.iter().any(|row| row.id == id && row.used_ins.iter().any(|mark| mark == NEW_MESSAGES));
@@ -127,7 +130,7 @@ async fn mark(tx: &impl ConnectionTrait, id: Uuid, all: &[signature::Model]) -> 
         if row.id == id || used_ins != row.used_ins.0 {
             let change = signature::ActiveModel {
                 id: Set(row.id),
-                used_ins: Set(Json(used_ins)),
+                used_ins: Set(JsonColumn(used_ins)),
                 ..Default::default()
             };
             change.update(tx).await?;
@@ -150,7 +153,7 @@ pub(super) async fn delete(state: &AppState, signed_in: &SignedIn, id: Uuid) -> 
     Ok(())
 }
 
-fn checked(input: SaveSignature) -> Result<SignatureForm, Problem> {
+fn validate_signature(input: SaveSignature) -> Result<SignatureForm, Problem> {
     let SaveSignature { name, body, mut used_ins, .. } = input;
     used_ins.sort();
     used_ins.dedup();

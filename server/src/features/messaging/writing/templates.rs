@@ -33,7 +33,7 @@ pub(super) async fn create(
     signed_in: &SignedIn,
     input: SaveTemplate,
 ) -> Result<Template, Problem> {
-    let form = checked(input)?;
+    let form = validate_template(input)?;
     let tx = state.db.write().await?;
     let own = message_template::Column::OwnerId.eq(signed_in.user.id);
     if message_template::Entity::find().filter(own).count(&tx).await? >= MAX_TEMPLATES {
@@ -61,8 +61,8 @@ pub(super) async fn update(
 ) -> Result<Template, Problem> {
     let id = input.id.ok_or_else(Problem::not_found)?;
     let tx = state.db.write().await?;
-    let mut row = own(&tx, signed_in, id).await?.into_active_model();
-    let form = checked(input)?;
+    let mut row = load_own_template(&tx, signed_in, id).await?.into_active_model();
+    let form = validate_template(input)?;
     row.name = Set(form.name);
     row.body = Set(form.body);
     row.updated_at = Set(state.clock.now());
@@ -74,13 +74,13 @@ pub(super) async fn update(
 /// Deletes one of the user's templates.
 pub(super) async fn delete(state: &AppState, signed_in: &SignedIn, id: Uuid) -> Result<(), Problem> {
     let tx = state.db.write().await?;
-    let row = own(&tx, signed_in, id).await?;
+    let row = load_own_template(&tx, signed_in, id).await?;
     message_template::Entity::delete_by_id(row.id).exec(&tx).await?;
     tx.commit().await?;
     Ok(())
 }
 
-async fn own(
+async fn load_own_template(
     db: &impl ConnectionTrait,
     signed_in: &SignedIn,
     id: Uuid,
@@ -92,7 +92,7 @@ async fn own(
         .ok_or_else(Problem::not_found)
 }
 
-fn checked(input: SaveTemplate) -> Result<MessageTemplateForm, Problem> {
+fn validate_template(input: SaveTemplate) -> Result<MessageTemplateForm, Problem> {
     let form = MessageTemplateForm { name: input.name.trim().to_owned(), body: input.body };
     let violations = check_message_template(&form);
     if violations.is_empty() { Ok(form) } else { Err(Problem::invalid(violations)) }

@@ -20,16 +20,16 @@ use super::{
 };
 use crate::{
     access::LoanMember,
-    entity::{Word, answer, needs_list_element as element},
+    entity::{EnumColumn, answer, needs_list_element as element},
     features::{
         activity::ActivityScope,
         needs_list::{
-            arranging::{LockedElements, load_visible_now},
-            before::PreviousState,
             commands::touch_loan,
             dto::NeedsListElement,
+            element_changes::{LockedElements, load_visible_now},
             history::{self, Entry},
             inputs::AcceptElements,
+            previous_state::PreviousState,
         },
     },
     http::Problem,
@@ -62,7 +62,7 @@ pub(in crate::features::needs_list) async fn accept_all(
 /// Returns the requests that wait for a lender, with their files.
 async fn load_waiting(changes: &Changes, rows: Vec<&element::Model>) -> Result<Vec<Request>, Problem> {
     let rows: Vec<element::Model> =
-        rows.into_iter().filter(|row| row.review_state.0.waits()).cloned().collect();
+        rows.into_iter().filter(|row| row.review_state.0.is_unreviewed()).cloned().collect();
     let mut files: HashMap<Uuid, Vec<answer::Model>> = HashMap::new();
     let found = answer::Entity::find()
         .filter(answer::Column::ElementId.is_in(rows.iter().map(|row| row.id)))
@@ -106,7 +106,7 @@ async fn record(
     requests: &[Request],
     judged: &ReviewedDocuments,
 ) -> Result<(), Problem> {
-    let befores: Vec<PreviousState> = requests.iter().map(Request::before).collect();
+    let befores: Vec<PreviousState> = requests.iter().map(Request::previous_state).collect();
     let at = changes.now();
     let entries = requests.iter().zip(&befores).map(|(request, before)| Entry {
         element_id: request.row.id,
@@ -148,7 +148,7 @@ async fn save_fully_accepted(
 ) -> Result<(), DbErr> {
     use element::Column;
     element::Entity::update_many()
-        .col_expr(Column::ReviewState, Expr::value(Word(ReviewState::Accepted)))
+        .col_expr(Column::ReviewState, Expr::value(EnumColumn(ReviewState::Accepted)))
         .col_expr(Column::ReviewedBy, Expr::value(verdict.by))
         .col_expr(Column::ReviewedAt, Expr::value(verdict.at))
         .col_expr(Column::RejectionReason, Expr::value(None::<String>))

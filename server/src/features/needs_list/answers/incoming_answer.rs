@@ -4,8 +4,8 @@
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use shared_rules::{
     documents::{
-        sight::is_theirs,
-        uploading::same_content::{FileThere, OnSame},
+        uploads::same_content::{DuplicateAction, ExistingFile},
+        visibility::is_own_document,
     },
     text::needs_list as text,
     violation::Violation,
@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use super::{
     Request,
-    same::{find_same_content, refuse_same},
+    duplicate_content::{find_same_content, refuse_same},
 };
 use crate::{access::LoanMember, entity::document, http::Problem, realtime::Changes};
 
@@ -23,7 +23,7 @@ pub(super) struct IncomingAnswer<'a> {
     changes: &'a Changes,
     member: &'a LoanMember,
     request: &'a Request,
-    on_same: OnSame,
+    on_same: DuplicateAction,
     /// The documents accepted so far.
     taken: Vec<document::Model>,
 }
@@ -37,7 +37,7 @@ impl<'a> IncomingAnswer<'a> {
         changes: &'a Changes,
         member: &'a LoanMember,
         request: &'a Request,
-        on_same: OnSame,
+        on_same: DuplicateAction,
         ids: &[Uuid],
     ) -> Result<Vec<document::Model>, Problem> {
         let mut incoming = Self { changes, member, request, on_same, taken: Vec::with_capacity(ids.len()) };
@@ -64,10 +64,10 @@ impl<'a> IncomingAnswer<'a> {
             return Ok(());
         }
         let document = self.load_own_document(id, field).await?;
-        if self.on_same == OnSame::Ask && !self.request.has_document(id) {
+        if self.on_same == DuplicateAction::Ask && !self.request.has_document(id) {
             let mut there = find_same_content(self.changes, self.request, &document.checksum).await?;
             let along = self.taken.iter().filter(|taken| taken.checksum == document.checksum);
-            there.extend(along.map(|taken| FileThere {
+            there.extend(along.map(|taken| ExistingFile {
                 name: taken.name.clone(),
                 checksum: taken.checksum.clone(),
                 came_back: false,
@@ -86,7 +86,7 @@ impl<'a> IncomingAnswer<'a> {
             .one(&**self.changes)
             .await?;
         let group = self.member.role().group();
-        row.filter(|document| is_theirs(group, document.uploaded_by == self.member.user.id))
+        row.filter(|document| is_own_document(group, document.uploaded_by == self.member.user.id))
             .ok_or_else(|| Problem::invalid(vec![text::DOCUMENT_GONE.violation(field)]))
     }
 }

@@ -2,26 +2,26 @@
 //! and `needs_list.request_state` the state of a request with several files.
 
 mod accept_all;
-mod back;
-mod earlier;
+mod changed_content;
+mod duplicate_content;
+mod earlier_versions;
 mod incoming_answer;
-mod marks;
 mod not_applicable;
-mod renew;
+mod page_marks;
 mod review;
 mod reviewed_documents;
 pub(super) mod routes;
-mod same;
 mod submit;
 mod trash;
+mod verdict_withdrawal;
 
 pub(super) use accept_all::accept_all;
 pub(super) use not_applicable::{claim_not_applicable, withdraw_not_applicable};
 pub(super) use review::review;
 pub(super) use submit::{answer, remove, remove_all};
 
-pub(crate) use renew::renew_answers_of;
-pub(crate) use same::refuse_same;
+pub(crate) use changed_content::renew_answers_of;
+pub(crate) use duplicate_content::refuse_same;
 pub(crate) use submit::answer_within;
 pub(crate) use trash::{ReattachOutcome, detach_deleted_document, reattach_restored_document};
 
@@ -37,13 +37,13 @@ use shared_rules::needs_list::{
 use uuid::Uuid;
 
 use super::{
-    before::PreviousState,
     commands::{lock_element, refuse_if},
+    previous_state::PreviousState,
     visibility,
 };
 use crate::{
     access::LoanMember,
-    entity::{Word, answer, needs_list_element as element},
+    entity::{EnumColumn, answer, needs_list_element as element},
     http::Problem,
     realtime::Changes,
 };
@@ -88,7 +88,7 @@ impl Request {
     }
 
     /// Returns its state before anything changes.
-    fn before(&self) -> PreviousState {
+    fn previous_state(&self) -> PreviousState {
         PreviousState::of(&self.row, Some(&self.files))
     }
 
@@ -182,11 +182,11 @@ async fn recompute_request_state(
             row.not_applicable_at = Set(Some(changes.now()));
         }
     }
-    row.review_state = Set(Word(state));
+    row.review_state = Set(EnumColumn(state));
     row.reviewed_by = Set(verdict.as_ref().map(|verdict| verdict.by));
     row.reviewed_at = Set(verdict.as_ref().map(|verdict| verdict.at));
     let rejected = verdict.filter(|verdict| verdict.state == AnswerState::Rejected);
-    row.rejection_reason = Set(rejected.as_ref().and_then(|verdict| verdict.reason).map(Word));
+    row.rejection_reason = Set(rejected.as_ref().and_then(|verdict| verdict.reason).map(EnumColumn));
     row.rejection_note = Set(rejected.and_then(|verdict| verdict.note));
     row.version = Set(version);
     row.updated_at = Set(changes.now());

@@ -25,7 +25,7 @@ pub(in crate::features::needs_list) async fn claim_not_applicable(
 ) -> Result<NeedsListElement, Problem> {
     let changes = Changes::begin(state).await?;
     let request = Request::open(&changes, member, id).await?;
-    let before = request.before();
+    let before = request.previous_state();
     let words = ReviewNote { reason: Some(reason.trim().to_owned()), note: None };
     request.require_step(member, ReviewStep::NotApplicable, &words)?;
     request.retire_rejected(&changes, &[]).await?;
@@ -46,7 +46,7 @@ pub(in crate::features::needs_list) async fn withdraw_not_applicable(
 ) -> Result<NeedsListElement, Problem> {
     let changes = Changes::begin(state).await?;
     let request = Request::open(&changes, member, id).await?;
-    let before = request.before();
+    let before = request.previous_state();
     request.require_step(member, ReviewStep::Applicable, &ReviewNote::default())?;
     recompute_request_state(&changes, request.row, NotApplicableChange::Remove, None).await?;
     let event =

@@ -9,20 +9,20 @@ use shared_rules::{
         review::{ReviewDecision, ReviewState},
     },
     text::needs_list as text,
-    value::word::known,
+    value::fixed_word::parse_word,
 };
 use uuid::Uuid;
 
 use super::{
     NotApplicableChange, Request, ReviewNote, ReviewTarget, Verdict,
-    back::set_back_to_submitted,
-    marks::RejectionMarks,
+    page_marks::RejectionMarks,
     recompute_request_state,
     reviewed_documents::{ReviewedDocuments, ShownDocuments},
+    verdict_withdrawal::set_back_to_submitted,
 };
 use crate::{
     access::LoanMember,
-    entity::{Word, answer},
+    entity::{EnumColumn, answer},
     features::needs_list::{
         commands::{ElementEvent, commit_reversible_change},
         dto::NeedsListElement,
@@ -52,7 +52,7 @@ pub(in crate::features::needs_list) async fn review(
         let chosen = reviewed_files(&request, input.document_ids)?;
         return set_back_to_submitted(changes, member, request, &chosen).await;
     }
-    let before = request.before();
+    let before = request.previous_state();
     let words = ReviewNote { reason: input.reason, note: input.note };
     let chosen = reviewed_files(&request, input.document_ids)?;
     let claimed = request.row.review_state.0 == ReviewState::NotApplicable;
@@ -117,7 +117,7 @@ pub(super) fn new_verdict(
         }
         ReviewDecision::Rejected => {
             let note = words.note.map(|note| note.trim().to_owned()).filter(|note| !note.is_empty());
-            let reason = words.reason.as_deref().map(str::trim).and_then(known);
+            let reason = words.reason.as_deref().map(str::trim).and_then(parse_word);
             Verdict { state: AnswerState::Rejected, by, at, reason, note }
         }
     }
@@ -131,10 +131,10 @@ pub(super) async fn save_verdict(
 ) -> Result<(), Problem> {
     use answer::Column;
     answer::Entity::update_many()
-        .col_expr(Column::ReviewState, Expr::value(Word(verdict.state)))
+        .col_expr(Column::ReviewState, Expr::value(EnumColumn(verdict.state)))
         .col_expr(Column::ReviewedBy, Expr::value(verdict.by))
         .col_expr(Column::ReviewedAt, Expr::value(verdict.at))
-        .col_expr(Column::RejectionReason, Expr::value(verdict.reason.map(Word)))
+        .col_expr(Column::RejectionReason, Expr::value(verdict.reason.map(EnumColumn)))
         .col_expr(Column::RejectionNote, Expr::value(verdict.note.clone()))
         .col_expr(Column::RejectionMarks, Expr::value(None::<String>))
         .filter(Column::Id.is_in(files.iter().map(|file| file.id)))

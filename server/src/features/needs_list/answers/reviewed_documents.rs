@@ -5,17 +5,17 @@ use std::collections::HashMap;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, FromQueryResult, QueryFilter, QuerySelect as _};
 use serde_json::{Value, json};
 use shared_rules::{
-    documents::keeping::{file_check::FileCheckState, scan::ScanState},
+    documents::stored_files::{file_check::FileCheckState, virus_scan::ScanState},
     needs_list::{
         review::{LockedFile, ReviewState},
-        shown::{AnswerContent, ShownAnswers, ShownContent, shown_answers},
+        shown_versions::{AnswerContent, ShownAnswers, ShownContent, shown_answers},
     },
     text::needs_list as text,
 };
 use uuid::Uuid;
 
 use crate::{
-    entity::{Word, answer, document, needs_list_element as element},
+    entity::{EnumColumn, answer, document, needs_list_element as element},
     features::needs_list::inputs::ShownDocument,
     http::Problem,
     realtime::Changes,
@@ -55,7 +55,7 @@ struct Row {
     id: Uuid,
     name: String,
     checksum: String,
-    scan: Option<Word<ScanState>>,
+    scan: Option<EnumColumn<ScanState>>,
     damaged: bool,
 }
 

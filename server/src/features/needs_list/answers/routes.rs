@@ -11,7 +11,7 @@ use crate::{
         inputs::{AcceptElements, AnswerElement, ReviewElement, SayNotApplicable},
         routes::OnElement,
     },
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::{CheckedPath, Problem, ValidJson, problem::ProblemBody},
     state::AppState,
 };
 
@@ -31,7 +31,7 @@ pub(in crate::features::needs_list) async fn answer(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
-    Checked(input): Checked<AnswerElement>,
+    ValidJson(input): ValidJson<AnswerElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
     super::answer(&state, &member, on.element_id, input).await.map(Json)
 }
@@ -56,7 +56,7 @@ pub(in crate::features::needs_list) async fn review(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
-    Checked(input): Checked<ReviewElement>,
+    ValidJson(input): ValidJson<ReviewElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
     super::review(&state, &member, on.element_id, input).await.map(Json)
 }
@@ -70,7 +70,7 @@ pub(in crate::features::needs_list) async fn review(
 pub(in crate::features::needs_list) async fn accept_all(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
-    Checked(input): Checked<AcceptElements>,
+    ValidJson(input): ValidJson<AcceptElements>,
 ) -> Result<Json<Vec<NeedsListElement>>, Problem> {
     super::accept_all(&state, &member, input).await.map(Json)
 }
@@ -98,7 +98,7 @@ pub(in crate::features::needs_list) async fn earlier_answers(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
 ) -> Result<Json<Vec<Answer>>, Problem> {
-    super::earlier::list(&state, &member, on.element_id).await.map(Json)
+    super::earlier_versions::list(&state, &member, on.element_id).await.map(Json)
 }
 
 /// Mark a file request as not applicable
@@ -109,7 +109,7 @@ pub(in crate::features::needs_list) async fn claim_not_applicable(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
-    Checked(input): Checked<SayNotApplicable>,
+    ValidJson(input): ValidJson<SayNotApplicable>,
 ) -> Result<Json<NeedsListElement>, Problem> {
     super::claim_not_applicable(&state, &member, on.element_id, input.reason).await.map(Json)
 }

@@ -7,7 +7,7 @@ use sea_orm::{
 };
 use serde_json::{Value, json};
 use shared_rules::{
-    documents::uploading::same_content::OnSame,
+    documents::uploads::same_content::DuplicateAction,
     needs_list::{history::HistoryKind, request_state::AnswerState, review::ReviewStep},
     text::needs_list as text,
     value::limits::list_problem,
@@ -15,12 +15,12 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    NotApplicableChange, Request, ReviewNote, ReviewTarget, earlier::AnswerReplacement,
+    NotApplicableChange, Request, ReviewNote, ReviewTarget, earlier_versions::AnswerReplacement,
     incoming_answer::IncomingAnswer, recompute_request_state,
 };
 use crate::{
     access::LoanMember,
-    entity::{Word, answer, document},
+    entity::{EnumColumn, answer, document},
     features::needs_list::{
         commands::{ElementEvent, commit_reversible_change},
         dto::NeedsListElement,
@@ -56,13 +56,13 @@ pub(crate) async fn answer_within(
     member: &LoanMember,
     id: Uuid,
     coming: &[Uuid],
-    on_same: OnSame,
+    on_same: DuplicateAction,
 ) -> Result<NeedsListElement, Problem> {
     let request = match Request::open(&changes, member, id).await {
         Ok(request) => request,
         Err(problem) => return Err(explain_deleted(&changes, member, id).await?.unwrap_or(problem)),
     };
-    let before = request.before();
+    let before = request.previous_state();
     request.require_step(member, ReviewStep::Submit, &ReviewNote::default())?;
     let documents = IncomingAnswer::check_documents(&changes, member, &request, on_same, coming).await?;
     let AnswerReplacement { replaced, added } = request.retire_rejected(&changes, &documents).await?;
@@ -88,7 +88,7 @@ pub(in crate::features::needs_list) async fn remove_all(
 ) -> Result<NeedsListElement, Problem> {
     let changes = Changes::begin(state).await?;
     let request = Request::open(&changes, member, id).await?;
-    let before = request.before();
+    let before = request.previous_state();
     request.require_step(member, ReviewStep::RemoveAnswer, &ReviewNote::default())?;
     answer::Entity::delete_many().filter(answer::Column::ElementId.eq(id)).exec(&*changes).await?;
     let documents: Vec<Uuid> = request.files.iter().map(|file| file.document_id).collect();
@@ -106,7 +106,7 @@ pub(in crate::features::needs_list) async fn remove(
 ) -> Result<NeedsListElement, Problem> {
     let changes = Changes::begin(state).await?;
     let request = Request::open(&changes, member, id).await?;
-    let before = request.before();
+    let before = request.previous_state();
     let detail = json!({ "documentId": document_id });
     remove_one(&changes, member, request, document_id).await?;
     commit_reversible_change(changes, member, &before, event(HistoryKind::AnswerRemoved, detail)).await
@@ -141,7 +141,7 @@ async fn insert_answer(
         document_id: Set(document),
         answered_by: Set(member.user.id),
         answered_at: Set(changes.now()),
-        review_state: Set(Word(AnswerState::Submitted)),
+        review_state: Set(EnumColumn(AnswerState::Submitted)),
         reviewed_by: Set(None),
         reviewed_at: Set(None),
         rejection_reason: Set(None),

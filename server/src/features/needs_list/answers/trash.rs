@@ -16,7 +16,7 @@ use crate::{
     entity::{answer, needs_list_element as element, trashed_answer},
     features::needs_list::{
         commands::{ElementEvent, record_change},
-        store::earlier::forget_earlier,
+        store::earlier_versions::forget_earlier,
     },
     http::Problem,
     realtime::{Changes, Kind},

@@ -1,5 +1,5 @@
 //! Queries of requests: a loan's list, a search over all loans, and an export.
 
 pub(super) mod export;
-pub(super) mod finding;
 pub(super) mod list;
+pub(super) mod request_search;

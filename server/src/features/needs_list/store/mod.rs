@@ -1,6 +1,6 @@
 //! Reads needs lists: two statements, regardless of their size.
 
-pub(super) mod earlier;
+pub(super) mod earlier_versions;
 
 use std::collections::HashMap;
 
@@ -11,19 +11,19 @@ use sea_orm::{
     sea_query::{Alias, Expr, ExprTrait as _, Func, Query, SelectStatement},
 };
 use shared_rules::{
-    documents::keeping::statement::{DayKind, StatementDay},
-    needs_list::{comment::reads_kept, history::SEEN_BY_ALL},
+    documents::stored_files::statement::{DayKind, StatementDay},
+    needs_list::{comment::can_read_internal, history::SEEN_BY_ALL},
     team::role::{Role, RoleGroup},
     value::display_name::{PersonName, display_name},
 };
 use uuid::Uuid;
 
-use super::{arranging::table::ElementTable, viewer::Viewer};
+use super::{element_changes::table::ElementTable, viewer::Viewer};
 use crate::{
     db::{joined, with_columns},
     entity::{
-        Word, answer, app_user, document, document_text, earlier_answer, element_comment, element_history,
-        example_file, loan_role, needs_list_element, share,
+        EnumColumn, answer, app_user, document, document_text, earlier_answer, element_comment,
+        element_history, example_file, loan_role, needs_list_element, share,
     },
 };
 
@@ -72,7 +72,7 @@ impl FromQueryResult for Row {
             comment_count: row.try_get("", "comment_count")?,
             has_history: row.try_get("", "has_history")?,
             has_earlier_answers: row.try_get("", "has_earlier_answers")?,
-            viewer_role: row.try_get::<Option<Word<Role>>>("", "viewer_role")?.map(|role| role.0),
+            viewer_role: row.try_get::<Option<EnumColumn<Role>>>("", "viewer_role")?.map(|role| role.0),
             example: joined::<example_file::Entity>(row, "example_")?,
         })
     }
@@ -248,7 +248,7 @@ fn statement_columns<E: EntityTrait>(mut select: Select<E>, viewer: &Viewer) -> 
 fn statement_from_row(row: &QueryResult) -> Option<(StatementDay, NaiveDate)> {
     let day = |name: &str| row.try_get::<Option<NaiveDate>>("", name).ok().flatten();
     let [on, kind, came] = DAYS;
-    let kind: Option<Word<DayKind>> = row.try_get("", kind).ok().flatten();
+    let kind: Option<EnumColumn<DayKind>> = row.try_get("", kind).ok().flatten();
     Some((StatementDay { on: day(on)?, kind: kind?.0 }, day(came)?))
 }
 
@@ -279,7 +279,7 @@ pub(super) async fn load_role(
 fn count_comments(viewer: &Viewer) -> SelectStatement {
     use element_comment::Column;
     let column = |column: Column| Expr::col((element_comment::Entity, column));
-    let for_all = (!reads_kept(viewer.group)).then(|| column(Column::VisibleToBorrower).eq(true));
+    let for_all = (!can_read_internal(viewer.group)).then(|| column(Column::VisibleToBorrower).eq(true));
     Query::select()
         .expr(Func::count(column(Column::Id)))
         .from(element_comment::Entity)
@@ -295,7 +295,7 @@ fn select_history(viewer: &Viewer) -> SelectStatement {
     use element_history::Column;
     let column = |column: Column| Expr::col((element_history::Entity, column));
     let for_all =
-        (viewer.group != RoleGroup::Lender).then(|| column(Column::Kind).is_in(SEEN_BY_ALL.map(Word)));
+        (viewer.group != RoleGroup::Lender).then(|| column(Column::Kind).is_in(SEEN_BY_ALL.map(EnumColumn)));
     Query::select()
         .expr(Expr::value(1))
         .from(element_history::Entity)

@@ -1,7 +1,7 @@
 //! Response bodies.
 
 use serde::Serialize;
-use shared_rules::{because::Because, team::role::Role};
+use shared_rules::{team::role::Role, visibility_reason::VisibilityReason};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -35,7 +35,7 @@ pub(super) struct AccessToPerson {
     /// Whether the person sees them.
     pub sees: bool,
     /// Why, or why not.
-    pub because: Because,
+    pub because: VisibilityReason,
 }
 
 /// Whether the person sees a request or folder.
@@ -51,7 +51,7 @@ pub(super) struct AccessToRequest {
     /// Whether the person sees it.
     pub sees: bool,
     /// Why, or why not.
-    pub because: Because,
+    pub because: VisibilityReason,
 }
 
 /// Whether the person sees a document or thread.
@@ -64,5 +64,5 @@ pub(super) struct AccessToThing {
     /// Whether the person sees it.
     pub sees: bool,
     /// Why, or why not.
-    pub because: Because,
+    pub because: VisibilityReason,
 }

@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use serde::Deserialize;
 use shared_rules::{
-    team::{sight::explain_members, visibility::VisibleMembers},
-    text::sight,
+    team::{visibility::VisibleMembers, visibility_reasons::explain_members},
+    text::visibility,
     value::display_name::{PersonName, display_name},
 };
 use uuid::Uuid;
@@ -41,14 +41,14 @@ pub(super) async fn get(state: &AppState, viewer: LoanMember, on: OnPerson) -> R
     let person = person.ok_or_else(Problem::not_found)?;
     let loan_role = visible_role(&viewer, person).ok_or_else(Problem::not_found)?;
     let member = as_member(&viewer, person).ok_or_else(Problem::not_found)?;
-    let requests = needs_list::explain(db, &member).await?;
+    let requests = needs_list::explain_elements_for(db, &member).await?;
     let answering: HashSet<Uuid> = requests
         .iter()
         .filter(|request| request.sees)
         .flat_map(|request| request.documents.iter().copied())
         .collect();
-    let documents = documents::explain(db, &member, &answering).await?;
-    let threads = messaging::explain(db, &viewer, &member).await?;
+    let documents = documents::explain_documents(db, &member, &answering).await?;
+    let threads = messaging::explain_threads(db, &viewer, &member).await?;
     Ok(AccessReport {
         user: loan_role.user.clone(),
         loan_role,
@@ -77,7 +77,7 @@ fn thread_access(it: ExplainedThread, viewer: &LoanMember, everybody: &[PersonOn
     let names = || {
         let names: Vec<String> =
             everybody.iter().filter(in_it).map(|person| name_of(person, viewer)).collect();
-        if names.is_empty() { sight::NAMELESS_THREAD.template.to_owned() } else { names.join(", ") }
+        if names.is_empty() { visibility::NAMELESS_THREAD.template.to_owned() } else { names.join(", ") }
     };
     AccessToThing {
         name: it.title.clone().unwrap_or_else(names),

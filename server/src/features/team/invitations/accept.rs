@@ -6,26 +6,27 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect as _, sea_query
 use shared_rules::{
     activity::Activity,
     team::{
-        invitation::{AcceptanceAsk, AcceptanceStep},
-        place::{LenderUserPlace, lender_user_place},
+        invitation::{AcceptancePrompt, AcceptanceStep},
+        loan_role::{LenderUserPlace, lender_user_place},
     },
     text,
 };
 
-use super::invited::{LoadedInvitation, find_invitation, open_invitation};
+use super::opened_invitation::{LoadedInvitation, find_invitation, open_invitation};
 use crate::{
     access::{
-        attempts::{self, SignInAttempt},
         devices, second_step, sessions,
+        sign_in_throttle::{self, SignInAttempt},
     },
     entity::{app_user, company, invitation, loan, loan_role},
     features::{
         activity,
         identity::{InvitationAcceptance, record_acceptance, record_sign_in, revoke_sign_in_links},
         team::{
+            account_merge, add_members,
+            contact_entry::{self, EntryOwner},
             dto::AcceptInvitation,
-            joining, merging, people,
-            relation::{self, EntryOwner},
+            people,
         },
     },
     http::Problem,
@@ -54,10 +55,10 @@ pub(in crate::features::team) async fn accept(
     if !answer.replace_session {
         refuse_other_user(&seen)?;
     }
-    let step = seen.step();
+    let step = seen.acceptance_step();
     let new_hash = password_to_keep(state, seen.account(), step.asks, &answer.password).await?;
     // Only the account's owner learns that it prevents them from being hired.
-    merging::refuse_second_account(&seen.user, seen.before.as_ref())?;
+    account_merge::refuse_second_account(&seen.user, seen.before.as_ref())?;
     let changes = Changes::begin(state).await?;
     lock_target(&changes, &seen).await?;
     let now = find_invitation(&*changes, state, token).await?;
@@ -69,7 +70,7 @@ pub(in crate::features::team) async fn accept(
 /// Locks the loan, or the company, that the person joins.
 async fn lock_target(changes: &Changes, seen: &LoadedInvitation) -> Result<(), Problem> {
     match &seen.loan {
-        Some(loan) => joining::lock_team(changes, loan.id).await?,
+        Some(loan) => add_members::lock_team(changes, loan.id).await?,
         None => {
             company::Entity::find_by_id(seen.lender.id).lock_exclusive().one(&**changes).await?;
         }
@@ -89,7 +90,7 @@ async fn join_loan_or_company(
     let LoadedInvitation { invitation, user, loan, .. } = invited;
     use_up(&changes, invitation.id, user.id).await?;
     let place = (invitation.company_id, invitation.loan_id);
-    let person = merging::become_person(&changes, user, place).await?;
+    let person = account_merge::become_person(&changes, user, place).await?;
     let acceptance =
         InvitationAcceptance { joins: new_hash.is_some(), link_shown: invitation.link_shown_at.is_some() };
     record_acceptance(state, &changes, person.id, invitation.company_id, acceptance).await?;
@@ -103,7 +104,7 @@ async fn join_loan_or_company(
         save_first_password(&changes, person.id, hash).await?;
     }
     let entry = match asks {
-        AcceptanceAsk::Nothing => SignInStep::AlreadySignedIn,
+        AcceptancePrompt::Nothing => SignInStep::AlreadySignedIn,
         _ => open_session_unless_second_step(state, &changes, &person, replaces_session, headers).await?,
     };
     if let Some((loan, role)) = loan.as_ref().zip(role) {
@@ -144,7 +145,7 @@ async fn open_session_unless_second_step(
 
 /// Rejects an invitation while another user is signed in here.
 fn refuse_other_user(seen: &LoadedInvitation) -> Result<(), Problem> {
-    let Some(name) = seen.replaced() else { return Ok(()) };
+    let Some(name) = seen.replaced_session_name() else { return Ok(()) };
     let fill = [("name", name.as_str()), ("address", seen.user.email_address.as_str())];
     let other = text::team::SIGNED_IN_AS_OTHER;
     Err(Problem::conflict(other.code, other.fill(&fill)))
@@ -153,7 +154,7 @@ fn refuse_other_user(seen: &LoadedInvitation) -> Result<(), Problem> {
 /// Rejects the request if the account or its password differs from the one that was checked.
 fn refuse_changed_account(now: &app_user::Model, checked: &app_user::Model) -> Result<(), Problem> {
     let is_same = now.id == checked.id && now.password_hash == checked.password_hash;
-    if is_same { Ok(()) } else { Err(merging::address_taken()) }
+    if is_same { Ok(()) } else { Err(account_merge::address_taken()) }
 }
 
 /// Marks the invitation as used and revokes all other links to the entry.
@@ -177,7 +178,7 @@ async fn open_session(
 ) -> Result<Option<HeaderValue>, Problem> {
     let (config, now) = (&state.config, changes.now());
     let second_step = second_step::is_on(&**changes, person.id).await?;
-    attempts::clear_attempts(
+    sign_in_throttle::clear_attempts(
         changes,
         SignInAttempt { email_key: &person.email_key, from: None, device: None },
     )
@@ -225,23 +226,23 @@ async fn save_first_password(changes: &Changes, user_id: uuid::Uuid, hash: Strin
 async fn password_to_keep(
     state: &AppState,
     account: &app_user::Model,
-    asks: AcceptanceAsk,
+    asks: AcceptancePrompt,
     password: &str,
 ) -> Result<Option<String>, Problem> {
     match asks {
-        AcceptanceAsk::Nothing => Ok(None),
-        AcceptanceAsk::NewPassword => {
+        AcceptancePrompt::Nothing => Ok(None),
+        AcceptancePrompt::NewPassword => {
             let about = [account.given_name.as_str(), account.family_name.as_str()];
             state.passwords.check_and_hash(password, &account.email_address, &about).await.map(Some)
         }
-        AcceptanceAsk::OwnPassword => {
+        AcceptancePrompt::OwnPassword => {
             let wrong = || Problem::invalid(vec![text::team::PASSWORD_WRONG.violation("password")]);
             // An empty password doesn't count as a guess.
             if password.is_empty() || password.len() > LONGEST_PASSWORD {
                 return Err(wrong());
             }
             let attempt = SignInAttempt { email_key: &account.email_key, from: None, device: None };
-            attempts::record_attempt(state, attempt).await?;
+            sign_in_throttle::record_attempt(state, attempt).await?;
             let right = state.passwords.verify(password, account.password_hash.as_deref()).await?;
             if right { Ok(None) } else { Err(wrong()) }
         }
@@ -295,11 +296,11 @@ async fn assign_role(
         return Err(Problem::invalid(place.violations));
     }
     let user = app_user::Model { stub: false, ..user.clone() };
-    let role = joining::add_member(changes, loan, &user, &place, false, user.id).await?;
+    let role = add_members::add_member(changes, loan, &user, &place, false, user.id).await?;
     if place.role.is_contact() {
-        let written = relation::EntryData::default();
+        let written = contact_entry::EntryData::default();
         let owner = EntryOwner::lender(invitation.invited_by);
-        relation::save_entry(changes, role, owner, None, written).await?;
+        contact_entry::save_entry(changes, role, owner, None, written).await?;
     }
     Ok(role)
 }

@@ -1,13 +1,13 @@
 //! Invitations: creating one, accepting it by its link, and sending it again.
 
 pub(super) mod accept;
-mod draft;
-pub(super) mod employee;
-pub(super) mod invite;
-pub(super) mod invited;
+pub(super) mod employee_invitation;
+pub(super) mod loan_invitation;
+mod new_invitation;
+pub(super) mod opened_invitation;
 mod page;
 mod send_again;
 
-pub(crate) use employee::invite_employee_within;
-pub(crate) use invite::invite_within;
+pub(crate) use employee_invitation::invite_employee_within;
+pub(crate) use loan_invitation::invite_within;
 pub use page::InvitationPage;

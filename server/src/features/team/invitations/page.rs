@@ -2,17 +2,17 @@
 
 use axum::http::HeaderMap;
 
-use super::{accept::accept, invited::open_invitation, send_again::send_again};
+use super::{accept::accept, opened_invitation::open_invitation, send_again::send_again};
 use crate::{
     features::team::dto::AcceptInvitation,
-    pages::{AcceptedInvitation, InvitationAbout, Invitations, ServiceFuture},
+    pages::{AcceptedInvitation, InvitationAbout, InvitationService, ServiceFuture},
     state::AppState,
 };
 
 /// Serves the page from the database.
 pub struct InvitationPage(pub AppState);
 
-impl Invitations for InvitationPage {
+impl InvitationService for InvitationPage {
     fn about<'a>(&'a self, token: &'a str, headers: &'a HeaderMap) -> ServiceFuture<'a, InvitationAbout> {
         Box::pin(async move { Ok(open_invitation(&self.0, token, headers).await?.about()) })
     }

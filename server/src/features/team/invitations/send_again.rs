@@ -7,7 +7,7 @@ use sea_orm::{
 use shared_rules::identity::password_reset::{ResetsSent, one_more_reset};
 use uuid::Uuid;
 
-use super::draft::{InvitationDraft, lock_invited};
+use super::new_invitation::{InvitationDraft, lock_invited};
 use crate::{
     entity::{app_user, company, invitation, loan},
     http::Problem,

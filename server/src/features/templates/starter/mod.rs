@@ -9,7 +9,7 @@ use shared_rules::loans::entity::EntityType;
 use uuid::Uuid;
 
 use self::outline::OutlineLine;
-use crate::entity::{Word, template, template_element};
+use crate::entity::{EnumColumn, template, template_element};
 
 /// Based on public checklists; every lender has to confirm the current forms.
 const STARTERS: [(&str, EntityType, &str); 3] = [
@@ -28,7 +28,7 @@ pub struct StarterTemplate {
 
 /// The creation and modification times.
 #[derive(Clone, Copy)]
-struct Timestamps {
+struct RowTimestamps {
     created: DateTime<Utc>,
     updated: DateTime<Utc>,
 }
@@ -43,7 +43,7 @@ pub async fn give_starters(
     created: DateTime<Utc>,
     updated: DateTime<Utc>,
 ) -> Result<Vec<StarterTemplate>, DbErr> {
-    let dates = Timestamps { created, updated };
+    let dates = RowTimestamps { created, updated };
     let mut given = Vec::new();
     for (name, entity_type, text) in STARTERS {
         let id = Uuid::now_v7();
@@ -51,7 +51,7 @@ pub async fn give_starters(
             id: Set(id),
             company_id: Set(company),
             name: Set(name.to_owned()),
-            entity_type: Set(Word(entity_type)),
+            entity_type: Set(EnumColumn(entity_type)),
             version: Set(1),
             created_at: Set(created),
             updated_at: Set(updated),
@@ -70,7 +70,7 @@ pub async fn give_starters(
 fn element_rows(
     template_id: Uuid,
     lines: &[OutlineLine],
-    dates: Timestamps,
+    dates: RowTimestamps,
 ) -> Vec<template_element::ActiveModel> {
     // The open folder at each depth.
     let mut folders: Vec<Uuid> = Vec::new();
@@ -83,10 +83,10 @@ fn element_rows(
             template_id: Set(template_id),
             parent_id: Set(folders.last().copied()),
             name: Set(line.name.clone()),
-            storage_type: Set(Word(line.storage_type)),
-            priority_type: Set(Word(line.priority)),
+            storage_type: Set(EnumColumn(line.storage_type)),
+            priority_type: Set(EnumColumn(line.priority)),
             hidden: Set(line.hidden),
-            visible_at_status: Set(line.visible_at_status.map(|status| Word(status.into()))),
+            visible_at_status: Set(line.visible_at_status.map(|status| EnumColumn(status.into()))),
             modifiers: Set(json!(line.labels).to_string()),
             description: Set(None),
             freshness_days: Set(line.freshness_days),

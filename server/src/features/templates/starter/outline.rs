@@ -7,7 +7,7 @@
 use shared_rules::{
     loans::review_status::ReviewStatus,
     needs_list::{element::StorageType, priority::PriorityType},
-    value::word::known,
+    value::fixed_word::parse_word,
 };
 
 /// One line of an outline.
@@ -61,9 +61,9 @@ fn apply_field(line: &mut OutlineLine, field: &str) {
         line.hidden = true;
     } else if field == "EACH BORROWER" && line.storage_type == StorageType::File {
         line.each_borrower = true;
-    } else if let Some(priority) = known(field) {
+    } else if let Some(priority) = parse_word(field) {
         line.priority = priority;
-    } else if let Some(status) = known(field) {
+    } else if let Some(status) = parse_word(field) {
         line.visible_at_status = Some(status);
     } else if let Some(days) = field.strip_suffix(" days").and_then(|days| days.parse().ok()) {
         line.freshness_days = Some(days);

@@ -6,15 +6,15 @@ use serde::{Deserialize, Serialize};
 use shared_rules::documents::{
     acceptance::CandidateFile,
     pdf::{PdfProtection, PdfQuestion, UnlockPdf, pdf_protection, unlock_pdf},
-    uploading::{
-        announced::{Taken, announced_name},
-        secure_upload::Arrival,
+    uploads::{
+        announced_file::{DestinationTypes, announced_name},
+        secure_upload::ArrivalResult,
     },
     zip_archive::{Archive, ReadZip},
     zip_limits::ZipRefusal,
 };
 
-use super::{super::frames, answer};
+use super::{super::worker_messages, answer};
 
 /// One step of opening a received file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,19 +25,19 @@ pub enum HandInStep {
     /// The last file is complete.
     Whole,
     /// The end: the file stays as it arrived, and the extracted files are discarded.
-    Stays(Arrival),
+    Stays(ArrivalResult),
     /// The end: the extracted files replace the file.
-    Replaced(Arrival),
+    Replaced(ArrivalResult),
 }
 
 pub(super) struct HandInOpening {
     password: String,
-    taken: Taken,
+    taken: DestinationTypes,
 }
 
 impl HandInOpening {
     pub(super) const fn new(password: String, max_bytes: u64, mails: bool) -> Self {
-        Self { password, taken: Taken { max_bytes, mails } }
+        Self { password, taken: DestinationTypes { max_bytes, mails } }
     }
 
     /// Unpacks an archive completely or not at all.
@@ -50,14 +50,14 @@ impl HandInOpening {
         };
         if !archive.contents().left_out.is_empty() {
             // Files that can't be unpacked would be lost.
-            return answer(to, &HandInStep::Stays(Arrival::AsSent));
+            return answer(to, &HandInStep::Stays(ArrivalResult::AsSent));
         }
         let files: Vec<(String, u64)> =
             archive.files().iter().map(|file| (file.name.clone(), file.size)).collect();
         for (place, (name, size)) in files.into_iter().enumerate() {
             let candidate = CandidateFile { name, size, mime_type: String::new() };
             let Ok(name) = announced_name(candidate, self.taken, None) else {
-                return answer(to, &HandInStep::Stays(Arrival::AsSent));
+                return answer(to, &HandInStep::Stays(ArrivalResult::AsSent));
             };
             answer(to, &HandInStep::File(name))?;
             let mut pieces = PieceWriter { to: &mut *to, broken: None };
@@ -70,25 +70,25 @@ impl HandInOpening {
                 Err(refusal) => return answer(to, &not_unpacked(refusal)),
             }
         }
-        answer(to, &HandInStep::Replaced(Arrival::Unpacked))
+        answer(to, &HandInStep::Replaced(ArrivalResult::Unpacked))
     }
 
     /// Removes the password of a PDF.
     pub(super) fn unlock(self, file: &[u8], name: String, to: &mut impl Write) -> io::Result<()> {
         let password = match pdf_protection(file, &PdfQuestion {}) {
             PdfProtection::Plain | PdfProtection::Unreadable => {
-                return answer(to, &HandInStep::Stays(Arrival::AsSent));
+                return answer(to, &HandInStep::Stays(ArrivalResult::AsSent));
             }
             PdfProtection::EmptyPassword => String::new(),
             PdfProtection::Password => self.password,
         };
         let (_, Some(open)) = unlock_pdf(file, &UnlockPdf { password }) else {
-            return answer(to, &HandInStep::Stays(Arrival::Locked));
+            return answer(to, &HandInStep::Stays(ArrivalResult::Locked));
         };
         answer(to, &HandInStep::File(name))?;
-        frames::write_bytes(to, &open)?;
+        worker_messages::write_bytes(to, &open)?;
         answer(to, &HandInStep::Whole)?;
-        answer(to, &HandInStep::Replaced(Arrival::Unlocked))
+        answer(to, &HandInStep::Replaced(ArrivalResult::Unlocked))
     }
 }
 
@@ -100,7 +100,7 @@ struct PieceWriter<'a, W> {
 
 impl<W: Write> Write for PieceWriter<'_, W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match frames::write_bytes(self.to, bytes) {
+        match worker_messages::write_bytes(self.to, bytes) {
             Ok(()) => Ok(bytes.len()),
             Err(error) => {
                 let kind = error.kind();
@@ -118,5 +118,5 @@ impl<W: Write> Write for PieceWriter<'_, W> {
 /// The step for an archive that isn't unpacked.
 const fn not_unpacked(refusal: ZipRefusal) -> HandInStep {
     let locked = matches!(refusal, ZipRefusal::PasswordRequired | ZipRefusal::PasswordWrong);
-    HandInStep::Stays(if locked { Arrival::Locked } else { Arrival::AsSent })
+    HandInStep::Stays(if locked { ArrivalResult::Locked } else { ArrivalResult::AsSent })
 }

@@ -10,12 +10,12 @@ mod unlock;
 use std::io::{self, BufRead, Read as _, Write};
 
 use serde::{Deserialize, Serialize};
-use shared_rules::{documents::uploading::hidden_programs::program_inside, registry};
+use shared_rules::{documents::uploads::hidden_programs::program_inside, registry};
 
 pub use hand_in::HandInStep;
 pub use unlock::PdfUnlocking;
 
-use super::{frames, limit_own_resources};
+use super::{limit_own_resources, worker_messages};
 
 /// The most memory that a task may use.
 const MEMORY: u64 = 1_536 << 20;
@@ -96,10 +96,10 @@ pub fn run(seconds: &str, mut from: impl BufRead, mut to: impl Write) -> Result<
     if file.len() as u64 != size {
         return Err("The file is incomplete.".to_owned());
     }
-    perform(task, file, &mut to).and_then(|()| frames::write_done(&mut to)).map_err(broken)
+    perform_task(task, file, &mut to).and_then(|()| worker_messages::write_done(&mut to)).map_err(broken)
 }
 
-fn perform(task: FileTask, file: Vec<u8>, to: &mut impl Write) -> io::Result<()> {
+fn perform_task(task: FileTask, file: Vec<u8>, to: &mut impl Write) -> io::Result<()> {
     match task {
         FileTask::UnlockPdf { password } => unlock::unlock(&file, password, to),
         FileTask::OpenHandIn { name, is_archive, password, max_bytes, mails } => {
@@ -122,5 +122,5 @@ fn perform(task: FileTask, file: Vec<u8>, to: &mut impl Write) -> io::Result<()>
 }
 
 fn answer(to: &mut impl Write, answer: &impl Serialize) -> io::Result<()> {
-    frames::write_answer(to, &serde_json::to_vec(answer)?)
+    worker_messages::write_answer(to, &serde_json::to_vec(answer)?)
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::{Deserialize, Serialize};
 use shared_rules::documents::pdf::{UnlockPdf, unlock_pdf};
 
-use super::{super::frames, answer};
+use super::{super::worker_messages, answer};
 
 /// The outcome of unlocking a PDF. The unlocked file follows if there is one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,5 +22,5 @@ pub(super) fn unlock(file: &[u8], password: String, to: &mut impl Write) -> io::
     let (outcome, unlocked) = unlock_pdf(file, &UnlockPdf { password });
     let (code, message) = (outcome.code, outcome.message);
     answer(to, &PdfUnlocking { unlocked: unlocked.is_some(), code, message })?;
-    frames::write_bytes(to, &unlocked.unwrap_or_default())
+    worker_messages::write_bytes(to, &unlocked.unwrap_or_default())
 }

@@ -1,16 +1,16 @@
 //! Virus scanning: no one opens a file that waits for its scan or contains malware, by any call.
 
 pub mod clamd;
-mod onward;
+mod unopenable_files;
 
 use chrono::Duration;
 use sea_orm::{ActiveValue::Set, ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _};
 use serde_json::{Value, json};
 use server::{
-    entity::{Word, document, document_scan},
+    entity::{EnumColumn, document, document_scan},
     features::documents::{check_files, clean_up, queue_all, resume_checks},
 };
-use shared_rules::documents::keeping::scan::ScanState;
+use shared_rules::documents::stored_files::virus_scan::ScanState;
 
 use self::clamd::{Clamd, MOST, RealClamd, ScannerBehavior, eicar};
 use crate::support::{Browser, PDF, Scene};
@@ -265,7 +265,7 @@ async fn many_were_taken(scene: &Scene) {
     let now = scene.app.state.clock.now();
     let rows = (0..1_201).map(|place| document_scan::ActiveModel {
         storage_key: Set(format!("file-{place}")),
-        state: Set(Word(ScanState::Pending)),
+        state: Set(EnumColumn(ScanState::Pending)),
         found: Set(None),
         tries: Set(1),
         backlog: Set(false),
@@ -306,7 +306,7 @@ async fn releases_waiting_documents_without_a_scanner() {
     many_were_taken(&scene).await;
     scene.restart_with(&[("CLAMD_URL", "")]).await;
     becomes(&scene, &id, json!("UNCHECKED")).await;
-    let waits = document_scan::Column::State.eq(Word(ScanState::Pending));
+    let waits = document_scan::Column::State.eq(EnumColumn(ScanState::Pending));
     let waits = document_scan::Entity::find().filter(waits);
     for _ in 0..600 {
         if waits.clone().count(scene.app.state.db.read()).await.unwrap() == 0 {

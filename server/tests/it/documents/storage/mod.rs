@@ -1,11 +1,11 @@
 //! Storage of documents: a folder or a bucket of a real S3 server, encrypted or not, and moving between them.
 
-mod away;
 pub mod bucket;
-mod damaged;
-mod moving;
-mod sealed;
-mod stores;
+mod damaged_files;
+mod encrypted_documents;
+mod every_store;
+mod store_move;
+mod unavailable_bucket;
 
 use bucket::S3Server;
 

@@ -1,8 +1,8 @@
 //! Search in documents, after a separate process extracted their text.
 
-mod days;
-pub(super) mod papers;
 mod readers;
+pub(super) mod sample_documents;
+mod statement_dates;
 mod unreadable;
 
 use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _};
@@ -43,9 +43,12 @@ pub(super) async fn read(scene: &Scene) {
 async fn finds_each_kind_of_file_by_its_text() {
     let scene = Scene::with(READING).await;
     let uploads: [(&str, Vec<u8>); 6] = [
-        ("paper.pdf", papers::pdf("Statement period 01/01/2026")),
-        ("letter.docx", papers::office("word/document.xml", "<w:p><w:t>hazard insurance</w:t></w:p>")),
-        ("rents.xlsx", papers::workbook(&["Tenant", "Okafor"])),
+        ("paper.pdf", sample_documents::pdf("Statement period 01/01/2026")),
+        (
+            "letter.docx",
+            sample_documents::office("word/document.xml", "<w:p><w:t>hazard insurance</w:t></w:p>"),
+        ),
+        ("rents.xlsx", sample_documents::workbook(&["Tenant", "Okafor"])),
         ("payroll.csv", b"Name,Amount\nPe\xf1a,1850\n".to_vec()),
         ("note.txt", "\u{feff}Umbau der Küche".as_bytes().to_vec()),
         ("photo.png", crate::support::png(3, 3)),

@@ -8,11 +8,11 @@ use sea_orm::{
 };
 use serde_json::{Value, json};
 use server::{
-    entity::{Word, document, document_text},
+    entity::{EnumColumn, document, document_text},
     projection::queue_document_file,
 };
 use shared_rules::{
-    documents::keeping::text::{NoText, TextState},
+    documents::stored_files::extracted_text::{NoTextReason, TextState},
     team::role::Role,
 };
 use uuid::Uuid;
@@ -51,8 +51,8 @@ async fn fails(scene: &Scene, company: Uuid, documents: &[Uuid]) {
         let of_some = document::Column::Id.is_in(some.iter().copied());
         let rows = document::Entity::find().filter(of_some).all(&tx).await.unwrap();
         document_text::Entity::update_many()
-            .col_expr(document_text::Column::State, Expr::value(Word(TextState::Failed)))
-            .col_expr(document_text::Column::Reason, Expr::value(Word(NoText::TooHard)))
+            .col_expr(document_text::Column::State, Expr::value(EnumColumn(TextState::Failed)))
+            .col_expr(document_text::Column::Reason, Expr::value(EnumColumn(NoTextReason::TooHard)))
             .col_expr(document_text::Column::NotBefore, Expr::value(scene.app.state.clock.now()))
             .col_expr(document_text::Column::FailedFor, Expr::value(company))
             .filter(document_text::Column::StorageKey.is_in(rows.into_iter().map(|row| row.storage_key)))

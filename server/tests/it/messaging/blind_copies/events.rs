@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use server::entity::{message_thread, thread_user};
 use shared_rules::team::role::Role;
 
-use crate::messaging::talk::{id_of, me, said, send, thread_of, threads};
+use crate::messaging::conversation::{id_of, me, said, send, thread_of, threads};
 use crate::support::{Scene, Socket};
 
 /// Returns the kinds of events that arrived before the event of a marker message, which is sent here.

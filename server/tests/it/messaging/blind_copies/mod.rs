@@ -1,4 +1,4 @@
 //! Only sender and reader know a blind copy.
 
 mod events;
-mod everywhere;
+mod responses;

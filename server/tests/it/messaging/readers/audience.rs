@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 use shared_rules::team::role::Role;
 
-use super::super::talk::{id_of, me, message, send, thread_of, threads};
+use super::super::conversation::{id_of, me, message, send, thread_of, threads};
 use crate::support::{Browser, Scene};
 
 /// A member of the loan with their browser.

@@ -1,4 +1,4 @@
 //! Readers of threads and messages, on random loans.
 
 mod audience;
-mod seeing_many;
+mod visible_threads;

@@ -1,9 +1,9 @@
 //! Annotations of a page: notes, links, form fields. Links to pages that aren't copied are dropped.
 
 use super::{
-    copying::Assembly,
     forms::drop_signature,
-    source::{Leaf, is_named},
+    page_copier::PdfAssembly,
+    source_pdf::{SourcePage, is_named},
 };
 use lopdf::{Dictionary, Object, ObjectId};
 use std::collections::BTreeMap;
@@ -19,13 +19,19 @@ struct Annotation {
     leads: Option<(&'static str, Object)>,
 }
 
-impl Assembly {
+impl PdfAssembly {
     /// An annotation being copied to a new page; `nth` counts how often the page was used.
-    pub(super) fn annotations(&mut self, at: usize, leaf: &Leaf, page: ObjectId, nth: usize) -> Vec<Object> {
+    pub(super) fn annotations(
+        &mut self,
+        at: usize,
+        leaf: &SourcePage,
+        page: ObjectId,
+        nth: usize,
+    ) -> Vec<Object> {
         let mut there = BTreeMap::new();
         let mut kept = Vec::new();
         for (id, old) in self.on_page(at, leaf) {
-            let leads = self.leads(at, &old);
+            let leads = self.copy_target(at, &old);
             if leads.is_none() && is_named(&old, b"Subtype", b"Link") {
                 continue;
             }
@@ -48,7 +54,7 @@ impl Assembly {
         list
     }
 
-    fn on_page(&self, at: usize, leaf: &Leaf) -> Vec<(Option<ObjectId>, Dictionary)> {
+    fn on_page(&self, at: usize, leaf: &SourcePage) -> Vec<(Option<ObjectId>, Dictionary)> {
         let Some(from) = self.from.get(at) else { return Vec::new() };
         let source = &from.source;
         let page = source.document.get_dictionary(leaf.id).ok();
@@ -86,7 +92,7 @@ impl Assembly {
     }
 
     /// Where it leads, as the new document says it: to an address, or to a page that came along.
-    fn leads(&mut self, at: usize, old: &Dictionary) -> Option<(&'static str, Object)> {
+    fn copy_target(&mut self, at: usize, old: &Dictionary) -> Option<(&'static str, Object)> {
         let source = &self.from.get(at)?.source;
         if let Some(to) = source.value(old, b"Dest").cloned() {
             return Some(("Dest", self.destination(at, &to)?));

@@ -1,7 +1,7 @@
 //! Form fields: their values are kept, and they can still be filled in. A field is copied with those of its widgets
 //! that are on copied pages.
 
-use super::{copying::Assembly, source::is_named};
+use super::{page_copier::PdfAssembly, source_pdf::is_named};
 use lopdf::{Dictionary, Object, ObjectId};
 use std::collections::{BTreeMap, BTreeSet, btree_map::Entry};
 
@@ -13,7 +13,7 @@ const LEFT: [&[u8]; 7] = [b"Parent", b"Kids", b"A", b"AA", b"Lock", b"SV", b"Str
 
 /// The fields of the new document.
 #[derive(Default)]
-pub(super) struct Forms {
+pub(super) struct FormFields {
     /// The top-level fields.
     roots: Vec<Object>,
     /// Fields above boxes: of which file, for which round of its pages, what it was, what it is.
@@ -24,7 +24,7 @@ pub(super) struct Forms {
     of: BTreeSet<usize>,
 }
 
-impl Assembly {
+impl PdfAssembly {
     /// Puts a box where its field is. `nth` keeps fields apart whose page was taken several times.
     pub(super) fn field_of(
         &mut self,

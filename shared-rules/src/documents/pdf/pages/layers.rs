@@ -1,17 +1,17 @@
 //! Layers (optional content): hidden layers stay hidden.
 
 use super::{
-    copying::Assembly,
-    source::{Source, is_named},
+    page_copier::PdfAssembly,
+    source_pdf::{SourcePdf, is_named},
 };
 use lopdf::{Dictionary, Object, ObjectId};
 
-impl Assembly {
+impl PdfAssembly {
     /// The layers copied with the pages, and which of them are shown.
     pub(super) fn layers(&mut self) -> Option<Dictionary> {
         let (mut all, mut off, mut by_event) = (Vec::new(), Vec::new(), Vec::new());
         for at in 0..self.from.len() {
-            let Some(Layers { groups, hidden, events }) =
+            let Some(PdfLayers { groups, hidden, events }) =
                 self.from.get(at).and_then(|from| layers_of(&from.source))
             else {
                 continue;
@@ -46,14 +46,14 @@ impl Assembly {
     }
 }
 
-struct Layers {
+struct PdfLayers {
     groups: Vec<ObjectId>,
     hidden: Vec<ObjectId>,
     /// Layers shown only in print, or from some zoom level on.
     events: Vec<Dictionary>,
 }
 
-fn layers_of(source: &Source) -> Option<Layers> {
+fn layers_of(source: &SourcePdf) -> Option<PdfLayers> {
     let properties = source.dictionary(source.document.catalog().ok()?, b"OCProperties")?;
     let groups = references(source.value(properties, b"OCGs"));
     let shown = source.dictionary(properties, b"D").cloned().unwrap_or_default();
@@ -73,7 +73,7 @@ fn layers_of(source: &Source) -> Option<Layers> {
         Some(event)
     });
     let events = events.collect();
-    Some(Layers { groups, hidden, events })
+    Some(PdfLayers { groups, hidden, events })
 }
 
 fn references(list: Option<&Object>) -> Vec<ObjectId> {

@@ -330,8 +330,8 @@ fn arranges_a_thousand_pages_quickly() {
 
 #[test]
 fn bookmarks_point_to_their_pages() {
-    let sources = vec![Source::of(Document::load_mem(&sample(4)).unwrap()).unwrap()];
-    let mut assembly = Assembly::new(sources);
+    let sources = vec![SourcePdf::of(Document::load_mem(&sample(4)).unwrap()).unwrap()];
+    let mut assembly = PdfAssembly::new(sources);
     assert!(assembly.take(&[0, 3].map(|page| ChosenPage { source: 0, page, turns: 0 })));
     let leaf = |title: &str, page| Bookmark { title: title.into(), page, under: Vec::new() };
     let bookmarks =

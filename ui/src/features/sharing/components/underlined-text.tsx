@@ -1,7 +1,7 @@
-import type { Stretch } from '@/rules/rule';
+import type { HighlightRange } from '@/rules/rule';
 
 /** A text with its search matches underlined. */
-export function UnderlinedText({ text, ranges }: { text: string; ranges?: readonly Stretch[] | undefined }) {
+export function UnderlinedText({ text, ranges }: { text: string; ranges?: readonly HighlightRange[] | undefined }) {
   const found = ranges ?? [];
   const parts = found.flatMap(({ start, end }, place) => [
     { text: text.slice(found[place - 1]?.end ?? 0, start), hit: false, at: start - 1 },

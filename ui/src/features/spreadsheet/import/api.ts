@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 export type ImportPreview = Schemas['ImportPreview'];
 export type PreviewRow = Schemas['PreviewRow'];
 export type RowVerdict = Schemas['RowVerdict'];
-type ImportResult = Schemas['Imported'];
+type ImportResult = Schemas['ImportResult'];
 
 /** The field that each column is matched to; `null` for skipped columns. */
 export type ColumnMatches = readonly (string | null)[];

@@ -8,7 +8,7 @@ use sea_orm::{
     QueryResult, QuerySelect as _,
     sea_query::{Alias, Expr, ExprTrait as _, OnConflict, Query, SelectStatement},
 };
-use shared_rules::documents::keeping::file_check::VERIFIED_DAYS;
+use shared_rules::documents::stored_files::file_check::VERIFIED_DAYS;
 use uuid::Uuid;
 
 use super::open::{StoredFile, verify};

@@ -7,7 +7,7 @@ use chrono::Duration;
 use futures_util::{Stream, stream};
 use sea_orm::{ColumnTrait as _, DbErr, EntityTrait as _, QueryFilter as _, QuerySelect as _};
 use sha2::{Digest as _, Sha256};
-use shared_rules::documents::keeping::file_check::VERIFIED_DAYS;
+use shared_rules::documents::stored_files::file_check::VERIFIED_DAYS;
 use tokio::io::AsyncReadExt as _;
 
 use super::{

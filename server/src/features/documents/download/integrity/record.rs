@@ -6,7 +6,7 @@ use sea_orm::{
     ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait as _, PaginatorTrait as _, QueryFilter as _,
     sea_query::{Expr, OnConflict},
 };
-use shared_rules::documents::keeping::file_check::MOST_DAMAGE_NOTICES;
+use shared_rules::documents::stored_files::file_check::MOST_DAMAGE_NOTICES;
 
 use super::super::super::scan::{documents_of_file, publish_file_change, requests_of_document};
 use crate::{

@@ -9,10 +9,10 @@ use std::io::{BufRead, Read, Write};
 
 use shared_rules::{
     documents::{
-        keeping::taking::{LeftOut, MOST_BYTES},
-        pdf::pages::package::{PackageMaker, PackagePlan, Typefaces},
+        pdf::pages::package::{PackageFonts, PackageMaker, PackagePlan},
+        stored_files::package_order::{MOST_BYTES, OmissionReason},
     },
-    value::word::known,
+    value::fixed_word::parse_word,
 };
 
 use crate::storage::workers::limit_own_resources;
@@ -24,7 +24,7 @@ pub(super) const NOTHING: &str = "nothing";
 /// The most bytes of a plan.
 const MOST_PLAN: u64 = 16 << 20;
 /// The typefaces for names that PDF readers have no glyphs for; as wide as the readers' own fonts.
-const TYPEFACES: Typefaces<'_> = Typefaces {
+const TYPEFACES: PackageFonts<'_> = PackageFonts {
     plain: include_bytes!("../../../../../fonts/LiberationSans-Regular.ttf"),
     bold: include_bytes!("../../../../../fonts/LiberationSans-Bold.ttf"),
 };
@@ -57,7 +57,7 @@ pub fn run(mut from: impl BufRead, mut to: impl Write) -> Result<(), String> {
                 maker.add(&file);
             }
             Ok(_) => return Err("A document is too large.".to_owned()),
-            Err(_) => maker.leave_out(known(line.trim_end()).unwrap_or(LeftOut::Missing)),
+            Err(_) => maker.leave_out(parse_word(line.trim_end()).unwrap_or(OmissionReason::Missing)),
         }
     }
     // From here on, a failure is not a document's fault.

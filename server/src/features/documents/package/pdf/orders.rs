@@ -6,22 +6,21 @@ use sea_orm::{
     QueryOrder as _, QuerySelect as _,
 };
 use shared_rules::{
-    documents::keeping::taking::{LeftOut, NotMade, OrderState, PackageKind},
+    documents::stored_files::package_order::{OmissionReason, OrderState, PackageFailure, PackageKind},
     text::refused,
 };
 use uuid::Uuid;
 
 use super::{
     super::{
-        changes, contents,
+        changes, contents, download_order,
         dto::{LeftOutDocument, PackageDocument, PackagePdf, PackageWish},
-        order,
     },
-    asked::{self, PdfOrder},
+    stored_order::{self, PdfOrder},
 };
 use crate::{
     access::LoanMember,
-    entity::{Word, package_order},
+    entity::{EnumColumn, package_order},
     http::Problem,
     state::AppState,
 };
@@ -41,16 +40,16 @@ pub(super) async fn request_pdf(
         return Err(Problem::invalid(vec![refused::PACKAGES_TOO_MANY.violation("documentIds")]));
     }
     let all = contents::load_package_documents(state.db.read(), member, false).await?;
-    let there = asked::existing_documents(&all);
-    let documents = order::requested_documents(state, member, &wish).await?;
-    let left_out = asked::left_out_in_advance(&documents);
+    let there = stored_order::existing_documents(&all);
+    let documents = download_order::requested_documents(state, member, &wish).await?;
+    let left_out = stored_order::left_out_in_advance(&documents);
     if left_out.len() == documents.len() {
         return Err(Problem::invalid(vec![refused::PACKAGE_NO_PAGES.violation("documentIds")]));
     }
     let changed = changes::changes_since_last(state, member, &there).await?;
     let asked = PdfOrder {
-        plan: asked::plan(member, &documents, &changed, state.clock.now()),
-        files: asked::ordered_files(&documents),
+        plan: stored_order::plan(member, &documents, &changed, state.clock.now()),
+        files: stored_order::ordered_files(&documents),
         there,
         of_lenders: member.role().is_lender(),
     };
@@ -58,7 +57,7 @@ pub(super) async fn request_pdf(
         asked: Set(serde_json::to_string(&asked).unwrap_or_default()),
         left_out: Set(serde_json::to_string(&left_out).unwrap_or_default()),
         taken: Set(i32::try_from(documents.len()).unwrap_or(i32::MAX)),
-        ..order::order_row(state, member, PackageKind::Pdf, LIFE)
+        ..download_order::order_row(state, member, PackageKind::Pdf, LIFE)
     };
     let tx = state.db.write().await?;
     let row = row.insert(&tx).await?;
@@ -81,7 +80,7 @@ fn select_own(state: &AppState, member: &LoanMember) -> sea_orm::Select<package_
     package_order::Entity::find()
         .filter(package_order::Column::LoanId.eq(member.loan.id))
         .filter(package_order::Column::UserId.eq(member.user.id))
-        .filter(package_order::Column::Kind.eq(Word(PackageKind::Pdf)))
+        .filter(package_order::Column::Kind.eq(EnumColumn(PackageKind::Pdf)))
         .filter(package_order::Column::ExpiresAt.gt(state.clock.now()))
 }
 
@@ -122,7 +121,7 @@ pub(super) async fn completed_pdf(
 }
 
 /// Returns the documents left out, by index.
-pub(super) fn left_out(row: &package_order::Model) -> Vec<(usize, LeftOut)> {
+pub(super) fn left_out(row: &package_order::Model) -> Vec<(usize, OmissionReason)> {
     serde_json::from_str(&row.left_out).unwrap_or_default()
 }
 
@@ -147,7 +146,7 @@ fn to_dto(row: &package_order::Model) -> PackagePdf {
         message: row
             .reason
             .filter(|_| row.state.0 == OrderState::Failed)
-            .map(|reason: Word<NotMade>| reason.0.words().to_owned()),
+            .map(|reason: EnumColumn<PackageFailure>| reason.0.words().to_owned()),
         created_at: row.created_at,
         expires_at: row.expires_at,
     }

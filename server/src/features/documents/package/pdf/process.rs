@@ -4,10 +4,10 @@ use std::{io, time::Duration};
 
 use shared_rules::{
     documents::{
-        keeping::taking::{LeftOut, MOST_BYTES},
         pdf::pages::package::{PackageMade, PackagePlan},
+        stored_files::package_order::{MOST_BYTES, OmissionReason},
     },
-    value::word::spelled,
+    value::fixed_word::word_of,
 };
 use tokio::{
     io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader},
@@ -18,8 +18,8 @@ use tokio::{
 
 use super::{
     super::super::download::integrity::{StoredFile, is_intact},
-    asked::{OrderedFile, PdfOrder},
     maker::{MADE, NOTHING},
+    stored_order::{OrderedFile, PdfOrder},
 };
 use crate::{
     state::AppState,
@@ -63,7 +63,7 @@ pub(super) enum MakerTrouble {
 /// of them together end at `deadline`.
 pub(super) async fn make_pdf(
     state: &AppState,
-    (asked, left_out): (&PdfOrder, &[(usize, LeftOut)]),
+    (asked, left_out): (&PdfOrder, &[(usize, OmissionReason)]),
     place: &watch::Sender<usize>,
     deadline: Instant,
 ) -> Result<MadePdf, MakerTrouble> {
@@ -110,7 +110,7 @@ async fn wait_until_stuck(mut place: watch::Receiver<usize>, count: usize, time:
 async fn send_input(
     state: &AppState,
     asked: &PdfOrder,
-    left_out: &[(usize, LeftOut)],
+    left_out: &[(usize, OmissionReason)],
     (mut into, at): (ChildStdin, &watch::Sender<usize>),
 ) -> Result<(), MakerTrouble> {
     let plan: &PackagePlan = &asked.plan;
@@ -128,7 +128,7 @@ async fn send_input(
         let given = match opened {
             Ok(stored) => send_document(stored, file.size, (&mut into, at)).await,
             Err(reason) => into
-                .write_all(format!("{}\n", spelled(&reason)).as_bytes())
+                .write_all(format!("{}\n", word_of(&reason)).as_bytes())
                 .await
                 .map_err(|_| PassingError::Maker),
         };
@@ -146,19 +146,19 @@ async fn send_input(
 async fn open_document(
     state: &AppState,
     asked: &OrderedFile,
-) -> Result<Result<StoredDocument, LeftOut>, MakerTrouble> {
+) -> Result<Result<StoredDocument, OmissionReason>, MakerTrouble> {
     let file = StoredFile { key: asked.key.clone(), checksum: asked.checksum.clone(), size: asked.size };
     match is_intact(state, &file).await {
         Ok(true) => {}
-        Ok(false) => return Ok(Err(LeftOut::Missing)),
+        Ok(false) => return Ok(Err(OmissionReason::Missing)),
         Err(error) if is_away(&error) => return Err(MakerTrouble::Store(error)),
-        Err(_) => return Ok(Err(LeftOut::Missing)),
+        Err(_) => return Ok(Err(OmissionReason::Missing)),
     }
     match state.store.open(&file.key).await {
         Ok(stored) if stored.size() == file.size => Ok(Ok(stored)),
-        Ok(_) => Ok(Err(LeftOut::Missing)),
+        Ok(_) => Ok(Err(OmissionReason::Missing)),
         Err(error) if is_away(&error) => Err(MakerTrouble::Store(error)),
-        Err(_) => Ok(Err(LeftOut::Missing)),
+        Err(_) => Ok(Err(OmissionReason::Missing)),
     }
 }
 

@@ -7,8 +7,8 @@ use sea_orm::{
     ColumnTrait as _, DbErr, EntityTrait, QueryFilter as _, QueryOrder as _, QuerySelect as _,
     sea_query::{Expr, SimpleExpr},
 };
-use shared_rules::documents::keeping::taking::{
-    LeftOut, MOST_STUMBLES, MOST_TRIES, NotMade, OrderState, PackageKind,
+use shared_rules::documents::stored_files::package_order::{
+    MOST_STUMBLES, MOST_TRIES, OmissionReason, OrderState, PackageFailure, PackageKind,
 };
 use tokio::{
     sync::watch,
@@ -19,13 +19,13 @@ use uuid::Uuid;
 
 use super::{
     super::changes::{self, PackageOwner},
-    asked::PdfOrder,
     orders,
     process::{self, MadePdf, MakerTrouble},
+    stored_order::PdfOrder,
 };
 use crate::{
     entity::{
-        Word,
+        EnumColumn,
         package_order::{self, Column},
     },
     environment::separate_transactions,
@@ -45,7 +45,7 @@ const LATER: Duration = Duration::minutes(4);
 /// The outcome of an attempt.
 enum Outcome {
     Made(Box<MadePdf>),
-    Failed(NotMade),
+    Failed(PackageFailure),
     /// The cause is not the documents, so the other orders wait too.
     Pause,
     /// The server is stopping; another one makes the PDF.
@@ -73,7 +73,7 @@ pub async fn make_packages(state: &AppState) -> Result<(), DbErr> {
         tokio::select! {
             Some(done) = running.join_next() => match done {
                 Ok(((loan, person), pause)) => {
-                    rotation.end(loan, person);
+                    rotation.record_finished(loan, person);
                     paused |= pause?;
                 }
                 Err(error) => tracing::error!(%error, "making a PDF of documents failed"),
@@ -90,7 +90,7 @@ async fn make_one(state: &AppState, row: package_order::Model) -> Result<bool, D
     let mut left_out = orders::left_out(&row);
     let outcome = if row.tries > MOST_TRIES {
         // The server that last made it died with it.
-        Outcome::Failed(NotMade::TooHard)
+        Outcome::Failed(PackageFailure::TooHard)
     } else {
         let mut stopping = state.stopping.clone();
         tokio::select! {
@@ -115,7 +115,7 @@ async fn claim_order(
             .col_expr(Column::Tries, Expr::value(row.tries.saturating_add(1)))
             .col_expr(Column::NotBefore, Expr::value(state.clock.now() + SILENCE))
             .filter(Column::Id.eq(row.id))
-            .filter(Column::State.eq(Word(OrderState::Waiting)))
+            .filter(Column::State.eq(EnumColumn(OrderState::Waiting)))
             .filter(Column::Tries.eq(row.tries))
             .exec(&tx)
             .await?;
@@ -135,7 +135,7 @@ async fn next_order(
     let now = state.clock.now();
     for (attempt, out) in rotation.exclusions().into_iter().enumerate() {
         let waiting = package_order::Entity::find()
-            .filter(Column::State.eq(Word(OrderState::Waiting)))
+            .filter(Column::State.eq(EnumColumn(OrderState::Waiting)))
             .filter(Column::NotBefore.lte(now))
             .filter(Column::ExpiresAt.gt(now))
             .filter(Column::LoanId.is_not_in(out.loans))
@@ -155,7 +155,7 @@ async fn make_pdf(
     state: &AppState,
     id: Uuid,
     asked: &PdfOrder,
-    left_out: &mut Vec<(usize, LeftOut)>,
+    left_out: &mut Vec<(usize, OmissionReason)>,
 ) -> Result<Outcome, DbErr> {
     let deadline = Instant::now() + state.config.package_time;
     for _ in 0..=MOST_STUMBLES {
@@ -177,22 +177,22 @@ async fn make_pdf(
             }
         }
     }
-    Ok(Outcome::Failed(NotMade::TooHard))
+    Ok(Outcome::Failed(PackageFailure::TooHard))
 }
 
 /// Returns the outcome for a failure; none if it is retried without a document.
-fn outcome_of(trouble: &MakerTrouble, left_out: &mut Vec<(usize, LeftOut)>) -> Option<Outcome> {
+fn outcome_of(trouble: &MakerTrouble, left_out: &mut Vec<(usize, OmissionReason)>) -> Option<Outcome> {
     match trouble {
-        MakerTrouble::Nothing => Some(Outcome::Failed(NotMade::Nothing)),
-        MakerTrouble::Disk(_) => Some(Outcome::Failed(NotMade::NoRoom)),
+        MakerTrouble::Nothing => Some(Outcome::Failed(PackageFailure::Nothing)),
+        MakerTrouble::Disk(_) => Some(Outcome::Failed(PackageFailure::NoRoom)),
         MakerTrouble::Store(_) | MakerTrouble::Start(_) => Some(Outcome::Pause),
-        MakerTrouble::Maker(None) => Some(Outcome::Failed(NotMade::TooHard)),
+        MakerTrouble::Maker(None) => Some(Outcome::Failed(PackageFailure::TooHard)),
         MakerTrouble::Document(at) => {
-            left_out.push((*at, LeftOut::Missing));
+            left_out.push((*at, OmissionReason::Missing));
             None
         }
         MakerTrouble::Maker(Some(at)) => {
-            left_out.push((*at, LeftOut::TooHard));
+            left_out.push((*at, OmissionReason::TooHard));
             None
         }
     }
@@ -234,7 +234,7 @@ async fn record_outcome(
     state: &AppState,
     row: &package_order::Model,
     asked: &PdfOrder,
-    (left_out, outcome): (Vec<(usize, LeftOut)>, Outcome),
+    (left_out, outcome): (Vec<(usize, OmissionReason)>, Outcome),
 ) -> Result<(), DbErr> {
     match outcome {
         Outcome::Unwanted => Ok(()),
@@ -250,9 +250,9 @@ async fn record_outcome(
     }
 }
 
-fn failure_columns(reason: NotMade) -> Vec<(Column, SimpleExpr)> {
-    let state = Expr::value(Word(OrderState::Failed));
-    vec![(Column::State, state), (Column::Reason, Expr::value(Word(reason)))]
+fn failure_columns(reason: PackageFailure) -> Vec<(Column, SimpleExpr)> {
+    let state = Expr::value(EnumColumn(OrderState::Failed));
+    vec![(Column::State, state), (Column::Reason, Expr::value(EnumColumn(reason)))]
 }
 
 /// Sets columns; returns whether the person still waits for the PDF.
@@ -270,7 +270,7 @@ async fn record_made(
     state: &AppState,
     row: &package_order::Model,
     asked: &PdfOrder,
-    (mut left_out, made): (Vec<(usize, LeftOut)>, MadePdf),
+    (mut left_out, made): (Vec<(usize, OmissionReason)>, MadePdf),
 ) -> Result<(), DbErr> {
     let known: Vec<usize> = left_out.iter().map(|(place, _)| *place).collect();
     let found = made
@@ -284,10 +284,10 @@ async fn record_made(
     let size = i64::try_from(made.file.size()).unwrap_or(i64::MAX);
     if let Err(error) = store_pdf(made.file, &key).await {
         tracing::warn!(%error, "a PDF of documents couldn't be stored");
-        return update_order(state, row.id, failure_columns(NotMade::NoRoom)).await.map(|_| ());
+        return update_order(state, row.id, failure_columns(PackageFailure::NoRoom)).await.map(|_| ());
     }
     let set = vec![
-        (Column::State, Expr::value(Word(OrderState::Made))),
+        (Column::State, Expr::value(EnumColumn(OrderState::Made))),
         (Column::LeftOut, Expr::value(serde_json::to_string(&left_out).unwrap_or_default())),
         (Column::Done, Expr::value(row.taken)),
         (Column::Pages, Expr::value(i32::try_from(made.about.pages).unwrap_or(i32::MAX))),
@@ -311,5 +311,5 @@ async fn record_made(
 
 async fn store_pdf(mut file: crate::storage::IncomingFile, key: &str) -> std::io::Result<()> {
     file.finish().await?;
-    file.keep(key).await
+    file.store_as(key).await
 }

@@ -12,8 +12,8 @@ use tokio_util::io::ReaderStream;
 
 use super::{
     super::{
+        download_order,
         dto::{OnPdf, PackagePdf, PackagePdfs, PackageWish},
-        order,
     },
     orders,
 };
@@ -26,7 +26,7 @@ use crate::{
             storage_problem,
         },
     },
-    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    http::{CheckedPath, Problem, ValidJson, problem::ProblemBody},
     state::AppState,
 };
 
@@ -39,7 +39,7 @@ use crate::{
 pub(in super::super::super) async fn request_pdf(
     LoanViewer(member): LoanViewer,
     State(state): State<AppState>,
-    Checked(wish): Checked<PackageWish>,
+    ValidJson(wish): ValidJson<PackageWish>,
 ) -> Result<(StatusCode, Json<PackagePdf>), Problem> {
     Ok((StatusCode::CREATED, Json(orders::request_pdf(&state, &member, wish).await?)))
 }
@@ -98,6 +98,6 @@ pub(in super::super::super) async fn forget(
     CheckedPath(on): CheckedPath<OnPdf>,
 ) -> Result<StatusCode, Problem> {
     let row = orders::find_pdf(&state, &member, on.pdf_id).await?;
-    order::delete_order(&state, &row).await?;
+    download_order::delete_order(&state, &row).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -12,8 +12,10 @@ use std::{
 };
 
 use crate::storage::workers::limit_own_resources;
-use shared_rules::documents::keeping::text::{MOST_BYTES, MOST_CHARACTERS, NoText, TextKind};
-use shared_rules::value::word::spelled;
+use shared_rules::documents::stored_files::extracted_text::{
+    MOST_BYTES, MOST_CHARACTERS, NoTextReason, TextKind,
+};
+use shared_rules::value::fixed_word::word_of;
 
 /// The first line of a reply with a text; the text follows.
 pub(super) const TEXT: &str = "text";
@@ -36,19 +38,19 @@ pub fn run(kind: &str, from: impl Read, mut to: impl Write) -> Result<(), String
     let mut bytes = Vec::new();
     from.take(MOST_BYTES.saturating_add(1)).read_to_end(&mut bytes).map_err(broken)?;
     // A panic means that the file is damaged.
-    let text = panic::catch_unwind(|| text_of(kind, &bytes)).unwrap_or(Err(NoText::Damaged));
+    let text = panic::catch_unwind(|| text_of(kind, &bytes)).unwrap_or(Err(NoTextReason::Damaged));
     match text {
         Ok(text) => write!(to, "{TEXT}\n{text}"),
-        Err(reason) => write!(to, "{NONE}\n{}", spelled(&reason)),
+        Err(reason) => write!(to, "{NONE}\n{}", word_of(&reason)),
     }
     .and_then(|()| to.flush())
     .map_err(broken)
 }
 
 /// Returns the text of a file, up to the length limit.
-fn text_of(kind: TextKind, bytes: &[u8]) -> Result<String, NoText> {
+fn text_of(kind: TextKind, bytes: &[u8]) -> Result<String, NoTextReason> {
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(NoText::TooLarge);
+        return Err(NoTextReason::TooLarge);
     }
     let mut text = TextCollector::default();
     match kind {
@@ -79,7 +81,7 @@ impl TextCollector {
             }
             match letter {
                 '\n' | '\r' | '\u{c}' => self.break_line(),
-                _ if letter.is_whitespace() || letter.is_control() => self.space(),
+                _ if letter.is_whitespace() || letter.is_control() => self.push_space(),
                 // Soft hyphens, joiners and direction marks: no one types them.
                 '\u{ad}'
                 | '\u{200b}'..='\u{200f}'
@@ -105,7 +107,7 @@ impl TextCollector {
         self.count += 1;
     }
 
-    fn space(&mut self) {
+    fn push_space(&mut self) {
         self.gap = self.gap.or(Some(' '));
     }
 
@@ -126,34 +128,34 @@ impl TextCollector {
 mod tests {
     use super::*;
 
-    fn said(kind: &str, file: &[u8]) -> String {
+    fn take_text(kind: &str, file: &[u8]) -> String {
         let mut out = Vec::new();
         let kind = TextKind::of_word(kind).unwrap();
         match text_of(kind, file) {
             Ok(text) => out.extend(text.into_bytes()),
-            Err(reason) => out.extend(spelled(&reason).into_bytes()),
+            Err(reason) => out.extend(word_of(&reason).into_bytes()),
         }
         String::from_utf8(out).unwrap()
     }
 
     #[test]
     fn collapses_blanks_and_drops_invisible_characters() {
-        assert_eq!(said("plain", b"  a \t b\r\n\r\n\n c\0d  "), "a b\nc d");
-        assert_eq!(said("plain", "pay\u{ad}ment \u{202e}now".as_bytes()), "payment now");
+        assert_eq!(take_text("plain", b"  a \t b\r\n\r\n\n c\0d  "), "a b\nc d");
+        assert_eq!(take_text("plain", "pay\u{ad}ment \u{202e}now".as_bytes()), "payment now");
     }
 
     #[test]
     fn limits_text_length() {
         let long = "word ".repeat(MOST_CHARACTERS);
-        assert_eq!(said("plain", long.as_bytes()).chars().count(), MOST_CHARACTERS);
+        assert_eq!(take_text("plain", long.as_bytes()).chars().count(), MOST_CHARACTERS);
     }
 
     #[test]
     fn reports_wrong_file_type_as_damaged() {
         for kind in ["pdf", "office", "mail"] {
-            assert_eq!(said(kind, b"no such thing"), "DAMAGED", "{kind}");
+            assert_eq!(take_text(kind, b"no such thing"), "DAMAGED", "{kind}");
         }
-        assert_eq!(said("office", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1rest"), "LOCKED");
-        assert_eq!(said("pdf", b"%PDF-1.7\ntrailer<</Root 1 0 R>>"), "DAMAGED");
+        assert_eq!(take_text("office", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1rest"), "LOCKED");
+        assert_eq!(take_text("pdf", b"%PDF-1.7\ntrailer<</Root 1 0 R>>"), "DAMAGED");
     }
 }

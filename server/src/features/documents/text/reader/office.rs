@@ -9,7 +9,7 @@ use quick_xml::{
     Reader,
     events::{BytesStart, Event},
 };
-use shared_rules::documents::keeping::text::NoText;
+use shared_rules::documents::stored_files::extracted_text::NoTextReason;
 use zip::ZipArchive;
 
 use super::TextCollector;
@@ -24,12 +24,12 @@ const MOST_SHARED: usize = 1_000_000;
 type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
 
 /// Reads an Office file.
-pub(super) fn read(bytes: &[u8], text: &mut TextCollector) -> Result<(), NoText> {
+pub(super) fn read(bytes: &[u8], text: &mut TextCollector) -> Result<(), NoTextReason> {
     if bytes.starts_with(OLE) {
-        return Err(NoText::Locked);
+        return Err(NoTextReason::Locked);
     }
     let mut parts = ArchiveParts {
-        zip: ZipArchive::new(Cursor::new(bytes)).map_err(|_| NoText::Damaged)?,
+        zip: ZipArchive::new(Cursor::new(bytes)).map_err(|_| NoTextReason::Damaged)?,
         left: MOST_XML,
     };
     let names: Vec<String> = parts.zip.file_names().flatten().map(Into::into).collect();
@@ -63,7 +63,7 @@ pub(super) fn read(bytes: &[u8], text: &mut TextCollector) -> Result<(), NoText>
         }
         return Ok(());
     }
-    Err(NoText::Damaged)
+    Err(NoTextReason::Damaged)
 }
 
 /// The parts of a file, and how many of their bytes may still be read.
@@ -74,16 +74,20 @@ struct ArchiveParts<'a> {
 
 impl ArchiveParts<'_> {
     /// Reads the XML of a part until it ends or no more is wanted.
-    fn for_each_event(&mut self, name: &str, mut take: impl FnMut(&Event<'_>) -> bool) -> Result<(), NoText> {
-        let file = self.zip.by_name(name).map_err(|_| NoText::Damaged)?;
+    fn for_each_event(
+        &mut self,
+        name: &str,
+        mut take: impl FnMut(&Event<'_>) -> bool,
+    ) -> Result<(), NoTextReason> {
+        let file = self.zip.by_name(name).map_err(|_| NoTextReason::Damaged)?;
         let mut bounded = file.take(self.left);
         let read = read_events(BufReader::new(&mut bounded), &mut take);
         self.left = bounded.limit();
-        if self.left == 0 { Err(NoText::TooHard) } else { read }
+        if self.left == 0 { Err(NoTextReason::TooHard) } else { read }
     }
 }
 
-fn read_events(part: impl BufRead, take: &mut impl FnMut(&Event<'_>) -> bool) -> Result<(), NoText> {
+fn read_events(part: impl BufRead, take: &mut impl FnMut(&Event<'_>) -> bool) -> Result<(), NoTextReason> {
     let (mut xml, mut buffer) = (Reader::from_reader(part), Vec::new());
     xml.config_mut().check_end_names = false;
     loop {
@@ -91,7 +95,7 @@ fn read_events(part: impl BufRead, take: &mut impl FnMut(&Event<'_>) -> bool) ->
             Ok(Event::Eof) => return Ok(()),
             Ok(event) if take(&event) => buffer.clear(),
             Ok(_) => return Ok(()),
-            Err(_) => return Err(NoText::Damaged),
+            Err(_) => return Err(NoTextReason::Damaged),
         }
     }
 }
@@ -120,7 +124,11 @@ fn text_in(event: &Event<'_>) -> Option<String> {
 }
 
 /// Reads the text runs of a part, one line per paragraph.
-fn read_paragraphs(parts: &mut ArchiveParts<'_>, name: &str, text: &mut TextCollector) -> Result<(), NoText> {
+fn read_paragraphs(
+    parts: &mut ArchiveParts<'_>,
+    name: &str,
+    text: &mut TextCollector,
+) -> Result<(), NoTextReason> {
     let mut inside = false;
     parts.for_each_event(name, |event| {
         match event {
@@ -128,11 +136,11 @@ fn read_paragraphs(parts: &mut ArchiveParts<'_>, name: &str, text: &mut TextColl
             Event::End(tag) => match tag.local_name().as_ref() {
                 b"t" => inside = false,
                 b"p" => text.break_line(),
-                b"tc" => text.space(),
+                b"tc" => text.push_space(),
                 _ => {}
             },
             Event::Empty(tag) => match tag.local_name().as_ref() {
-                b"tab" => text.space(),
+                b"tab" => text.push_space(),
                 b"br" | b"cr" => text.break_line(),
                 _ => {}
             },
@@ -150,7 +158,7 @@ fn read_paragraphs(parts: &mut ArchiveParts<'_>, name: &str, text: &mut TextColl
 }
 
 /// Returns the shared strings of a workbook, without phonetic hints.
-fn read_shared_strings(parts: &mut ArchiveParts<'_>) -> Result<Vec<String>, NoText> {
+fn read_shared_strings(parts: &mut ArchiveParts<'_>) -> Result<Vec<String>, NoTextReason> {
     let (mut all, mut now, mut inside, mut spoken) = (Vec::new(), String::new(), false, false);
     parts.for_each_event("xl/sharedStrings.xml", |event| {
         match event {
@@ -180,7 +188,7 @@ fn read_cells(
     name: &str,
     shared: &[String],
     text: &mut TextCollector,
-) -> Result<(), NoText> {
+) -> Result<(), NoTextReason> {
     let (mut by_number, mut inside, mut value) = (false, false, String::new());
     parts.for_each_event(name, |event| {
         match event {
@@ -195,7 +203,7 @@ fn read_cells(
                     let value = std::mem::take(&mut value);
                     let found = by_number.then(|| shared.get(value.trim().parse::<usize>().ok()?)).flatten();
                     text.add(found.unwrap_or(&value));
-                    text.space();
+                    text.push_space();
                 }
                 b"row" => text.break_line(),
                 _ => {}
@@ -220,7 +228,7 @@ mod tests {
 
     use super::*;
 
-    fn read_parts(parts: &[(&str, &str)]) -> Result<String, NoText> {
+    fn read_parts(parts: &[(&str, &str)]) -> Result<String, NoTextReason> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
         for (name, part) in parts {
             zip.start_file(*name, SimpleFileOptions::default()).unwrap();
@@ -260,6 +268,6 @@ mod tests {
             ("ppt/slides/slide2.xml", &*second),
         ];
         assert_eq!(read_parts(&talk).unwrap(), "two\nten");
-        assert_eq!(read_parts(&[("mimetype", "odd")]), Err(NoText::Damaged));
+        assert_eq!(read_parts(&[("mimetype", "odd")]), Err(NoTextReason::Damaged));
     }
 }

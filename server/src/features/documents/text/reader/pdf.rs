@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use lopdf::{Dictionary, Document, Encoding, Object, content::Content};
 use shared_rules::documents::{
-    keeping::text::NoText,
     pdf::{PdfProtection, PdfQuestion, UnlockPdf, limits, pdf_protection, unlock_pdf},
+    stored_files::extracted_text::NoTextReason,
 };
 
 use super::TextCollector;
@@ -18,16 +18,16 @@ const DEEPEST: u8 = 4;
 const GAP: f32 = -180.0;
 
 /// Reads a PDF, including a locked one that opens without a password.
-pub(super) fn read(bytes: &[u8], text: &mut TextCollector) -> Result<(), NoText> {
+pub(super) fn read(bytes: &[u8], text: &mut TextCollector) -> Result<(), NoTextReason> {
     let unlocked = match pdf_protection(bytes, &PdfQuestion {}) {
         PdfProtection::Plain => None,
         PdfProtection::EmptyPassword => {
-            Some(unlock_pdf(bytes, &UnlockPdf::default()).1.ok_or(NoText::Locked)?)
+            Some(unlock_pdf(bytes, &UnlockPdf::default()).1.ok_or(NoTextReason::Locked)?)
         }
-        PdfProtection::Password => return Err(NoText::Locked),
-        PdfProtection::Unreadable => return Err(NoText::Damaged),
+        PdfProtection::Password => return Err(NoTextReason::Locked),
+        PdfProtection::Unreadable => return Err(NoTextReason::Damaged),
     };
-    let pdf = limits::load(unlocked.as_deref().unwrap_or(bytes), None).ok_or(NoText::Damaged)?;
+    let pdf = limits::load(unlocked.as_deref().unwrap_or(bytes), None).ok_or(NoTextReason::Damaged)?;
     for (_, page) in pdf.get_pages() {
         let Ok(drawing) = pdf.get_page_content_with_limit(page, MOST_OF_PAGE) else { continue };
         let (own, referred) = pdf.get_page_resources(page).unwrap_or_default();
@@ -72,18 +72,18 @@ impl TextExtractor<'_, '_> {
                 "T*" => self.text.break_line(),
                 "Td" | "TD" => {
                     // On the same line, or down to another.
-                    if number(given.get(1)) == 0.0 { self.text.space() } else { self.text.break_line() }
+                    if number(given.get(1)) == 0.0 { self.text.push_space() } else { self.text.break_line() }
                 }
                 "Tm" => {
                     let at = number(given.get(5));
                     if at == line {
-                        self.text.space();
+                        self.text.push_space();
                     } else {
                         self.text.break_line();
                     }
                     line = at;
                 }
-                "ET" => self.text.space(),
+                "ET" => self.text.push_space(),
                 "Do" if deepest > 0 => {
                     if let Some(name) = given.first().and_then(|name| name.as_name().ok()) {
                         self.draw_inside(name, resources, deepest - 1);
@@ -123,7 +123,7 @@ impl TextExtractor<'_, '_> {
                     }
                 }
                 Object::Array(pieces) => self.show_text(Some(font), pieces),
-                gap if number(Some(gap)) < GAP => self.text.space(),
+                gap if number(Some(gap)) < GAP => self.text.push_space(),
                 _ => {}
             }
         }

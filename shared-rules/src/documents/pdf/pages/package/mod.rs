@@ -1,11 +1,11 @@
 //! A package of documents as one PDF: a cover that lists the included and omitted documents, the documents' pages in
 //! order, bookmarks, and page numbers. Documents are added one at a time, so only the copied objects are in memory.
 
-mod cover;
-mod letters;
-mod picture;
-mod stamp;
-mod typeface;
+mod cover_page;
+mod drawn_text;
+mod embedded_font;
+mod page_number;
+mod picture_page;
 
 #[cfg(test)]
 mod tests;
@@ -15,13 +15,13 @@ use std::io::{self, Write};
 use super::{
     super::{catch_panic, number_anew},
     ChosenPage, MOST_PAGES,
-    copying::Assembly,
+    bookmarks::{Bookmark, own_of},
     opened_one,
-    outline::{Bookmark, own_of},
-    source::Source,
+    page_copier::PdfAssembly,
+    source_pdf::SourcePdf,
 };
 use crate::{
-    documents::keeping::taking::{LeftOut, PageKind, page_kind},
+    documents::stored_files::package_order::{OmissionReason, PageKind, page_kind},
     text::documents as text,
 };
 use lopdf::{Dictionary, Document, Object, SaveOptions};
@@ -68,11 +68,11 @@ pub struct PackageMade {
     /// How many pages it has.
     pub pages: u32,
     /// The omitted documents, by their index, and why.
-    pub left_out: Vec<(u32, LeftOut)>,
+    pub left_out: Vec<(u32, OmissionReason)>,
 }
 
 /// The copied pages of a document.
-struct Part {
+struct PackagePart {
     source: usize,
     pages: usize,
     own: Vec<Bookmark>,
@@ -81,7 +81,7 @@ struct Part {
 /// Fonts for letters that no PDF reader has by itself, as TrueType files: names are written in all of Europe's
 /// alphabets and Vietnam's.
 #[derive(Clone, Copy, Debug)]
-pub struct Typefaces<'a> {
+pub struct PackageFonts<'a> {
     /// The upright one.
     pub plain: &'a [u8],
     /// The bold one.
@@ -91,9 +91,9 @@ pub struct Typefaces<'a> {
 /// A package PDF being built.
 pub struct PackageMaker<'a> {
     plan: PackagePlan,
-    typefaces: Typefaces<'a>,
-    sources: Vec<Source>,
-    parts: Vec<Result<Part, LeftOut>>,
+    typefaces: PackageFonts<'a>,
+    sources: Vec<SourcePdf>,
+    parts: Vec<Result<PackagePart, OmissionReason>>,
     pages: usize,
     /// Pixels of pictures that may still be unpacked.
     unpacked: u64,
@@ -102,14 +102,14 @@ pub struct PackageMaker<'a> {
 impl<'a> PackageMaker<'a> {
     /// Begins with nothing in it.
     #[must_use]
-    pub const fn new(plan: PackagePlan, typefaces: Typefaces<'a>) -> Self {
+    pub const fn new(plan: PackagePlan, typefaces: PackageFonts<'a>) -> Self {
         Self {
             plan,
             typefaces,
             sources: Vec::new(),
             parts: Vec::new(),
             pages: 0,
-            unpacked: picture::MOST_UNPACKED,
+            unpacked: picture_page::MOST_UNPACKED,
         }
     }
 
@@ -119,22 +119,22 @@ impl<'a> PackageMaker<'a> {
         let kind = page_kind(mime_type);
         // A panic over a file is reported as a problem of the file.
         let unpacked = &mut self.unpacked;
-        let part = catch_panic(|| opened(file, kind, unpacked)).unwrap_or(Err(LeftOut::Damaged));
+        let part = catch_panic(|| opened(file, kind, unpacked)).unwrap_or(Err(OmissionReason::Damaged));
         let part = part.and_then(|mut source| {
             let pages = source.leaves.len();
             if self.pages.saturating_add(pages) > MOST_PAGES {
-                return Err(LeftOut::NoRoom);
+                return Err(OmissionReason::NoRoom);
             }
             let own = catch_panic(|| own_of(&mut source)).unwrap_or_default();
             self.pages = self.pages.saturating_add(pages);
             self.sources.push(source);
-            Ok(Part { source: self.sources.len(), pages, own })
+            Ok(PackagePart { source: self.sources.len(), pages, own })
         });
         self.parts.push(part);
     }
 
     /// Leaves the next document out.
-    pub fn leave_out(&mut self, reason: LeftOut) {
+    pub fn leave_out(&mut self, reason: OmissionReason) {
         self.parts.push(Err(reason));
     }
 
@@ -144,19 +144,19 @@ impl<'a> PackageMaker<'a> {
         if self.pages == 0 {
             return None;
         }
-        let mut along = cover::EmbeddedTypefaces::of(&self.typefaces);
-        let cover = cover::pages(&self.plan, &self.parts, &mut along);
+        let mut along = cover_page::EmbeddedTypefaces::of(&self.typefaces);
+        let cover = cover_page::pages(&self.plan, &self.parts, &mut along);
         let front = cover.len();
         let bookmarks = self.bookmarks(front);
-        let (paper, links) = cover::document(cover, &along);
-        self.sources.insert(0, Source::of(paper)?);
-        let mut assembly = Assembly::new(std::mem::take(&mut self.sources));
+        let (paper, links) = cover_page::document(cover, &along);
+        self.sources.insert(0, SourcePdf::of(paper)?);
+        let mut assembly = PdfAssembly::new(std::mem::take(&mut self.sources));
         if !assembly.take(&self.chosen(front)) {
             return None;
         }
         let mut document = assembly.finish(Some(&format!("{} – package", self.plan.loan)), &bookmarks);
         self.link(&mut document, &links, front);
-        stamp::number(&mut document);
+        page_number::number_pages(&mut document);
         // The pages' resources before the font of the page numbers was added.
         document.prune_objects();
         document.reference_table.cross_reference_type = lopdf::xref::XrefType::CrossReferenceTable;
@@ -190,14 +190,14 @@ impl<'a> PackageMaker<'a> {
             let leaf = Bookmark { title: planned.name.clone(), page, under };
             let way: Vec<&str> =
                 planned.folders.iter().chain([&planned.request]).map(String::as_str).collect();
-            hang(&mut all, &way, leaf);
+            insert_bookmark(&mut all, &way, leaf);
             page = page.saturating_add(part.pages);
         }
         all
     }
 
     /// Lets the lines of the cover lead to their documents.
-    fn link(&self, document: &mut Document, links: &[cover::Link], front: usize) {
+    fn link(&self, document: &mut Document, links: &[cover_page::Link], front: usize) {
         let pages: Vec<_> = document.page_iter().collect();
         for link in links {
             let earlier = self.parts.iter().take(link.part).filter_map(|part| part.as_ref().ok());
@@ -242,13 +242,19 @@ impl FinishedPackage {
     }
 }
 
-fn opened(file: &[u8], kind: Option<PageKind>, unpacked: &mut u64) -> Result<Source, LeftOut> {
+fn opened(file: &[u8], kind: Option<PageKind>, unpacked: &mut u64) -> Result<SourcePdf, OmissionReason> {
     match kind {
-        None => Err(LeftOut::Kind),
+        None => Err(OmissionReason::Kind),
         Some(PageKind::Pdf) => opened_one(file).map_err(|words| {
-            if words.code == text::PDF_PAGES_LOCKED.code { LeftOut::Locked } else { LeftOut::Damaged }
+            if words.code == text::PDF_PAGES_LOCKED.code {
+                OmissionReason::Locked
+            } else {
+                OmissionReason::Damaged
+            }
         }),
-        Some(kind) => Source::of(picture::page_of(file, kind, unpacked)?).ok_or(LeftOut::Damaged),
+        Some(kind) => {
+            SourcePdf::of(picture_page::page_of(file, kind, unpacked)?).ok_or(OmissionReason::Damaged)
+        }
     }
 }
 
@@ -260,12 +266,12 @@ fn move_on(bookmarks: &mut [Bookmark], by: usize) {
 }
 
 /// Adds a bookmark below those of its path; the last one is reused if it has the same path.
-fn hang(list: &mut Vec<Bookmark>, way: &[&str], leaf: Bookmark) {
+fn insert_bookmark(list: &mut Vec<Bookmark>, way: &[&str], leaf: Bookmark) {
     let Some((first, rest)) = way.split_first() else { return list.push(leaf) };
     if list.last().is_none_or(|last| last.title != *first) {
         list.push(Bookmark { title: (*first).to_owned(), page: leaf.page, under: Vec::new() });
     }
     if let Some(last) = list.last_mut() {
-        hang(&mut last.under, rest, leaf);
+        insert_bookmark(&mut last.under, rest, leaf);
     }
 }

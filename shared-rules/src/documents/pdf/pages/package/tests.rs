@@ -5,7 +5,7 @@ use lopdf::{Stream, dictionary};
 const PLAIN: &[u8] = include_bytes!("../../../../../fixtures/pdf/plain.pdf");
 const LOCKED: &[u8] = include_bytes!("../../../../../fixtures/pdf/aes-256-r6.pdf");
 
-const TYPEFACES: Typefaces<'_> = Typefaces {
+const TYPEFACES: PackageFonts<'_> = PackageFonts {
     plain: include_bytes!("../../../../../../server/fonts/LiberationSans-Regular.ttf"),
     bold: include_bytes!("../../../../../../server/fonts/LiberationSans-Bold.ttf"),
 };
@@ -97,11 +97,16 @@ fn builds_cover_documents_numbers_and_bookmarks() {
     maker.add(b"no matter");
     maker.add(b"%PDF-1.7 broken");
     maker.add(&pdf(&[([0, 0, 612, 792], 0), ([0, 0, 300, 200], 90), ([10, 20, 2000, 3000], 270)], true));
-    maker.leave_out(LeftOut::Missing);
+    maker.leave_out(OmissionReason::Missing);
     let (document, made, file) = finished(maker);
     assert_eq!(qpdf_check("package", &file), 0);
     assert_eq!(made.pages, 7);
-    let left = [(1, LeftOut::Locked), (2, LeftOut::Kind), (3, LeftOut::Damaged), (5, LeftOut::Missing)];
+    let left = [
+        (1, OmissionReason::Locked),
+        (2, OmissionReason::Kind),
+        (3, OmissionReason::Damaged),
+        (5, OmissionReason::Missing),
+    ];
     assert_eq!(made.left_out, left);
     for place in 0..7 {
         assert!(content(&document, place).contains(&format!("(Page {} of 7) Tj", place + 1)));
@@ -210,7 +215,7 @@ fn turns_pictures_into_pages() {
     maker.add(b"\xff\xd8\xff");
     let (document, made, _) = finished(maker);
     assert_eq!(made.pages, 4);
-    assert_eq!(made.left_out, [(3, LeftOut::Damaged), (4, LeftOut::Damaged)]);
+    assert_eq!(made.left_out, [(3, OmissionReason::Damaged), (4, OmissionReason::Damaged)]);
     // As it is held: 30 wide and 40 high.
     assert!(content(&document, 1).contains("0.000 -40.000 30.000 0.000 291.000 416.000 cm /Picture Do"));
 }
@@ -250,7 +255,7 @@ fn leaves_out_documents_beyond_the_page_limit() {
     }
     assert_eq!(maker.pages, MOST_PAGES);
     let (_, made, _) = finished(maker);
-    assert_eq!(made.left_out, [(1, LeftOut::NoRoom), (3, LeftOut::NoRoom)]);
+    assert_eq!(made.left_out, [(1, OmissionReason::NoRoom), (3, OmissionReason::NoRoom)]);
     assert_eq!(made.pages as usize, MOST_PAGES + 1);
 }
 
@@ -300,7 +305,7 @@ fn leaves_out_oversized_pictures_before_decoding() {
     let mut maker = new(plan(names));
     pictures.iter().for_each(|picture| maker.add(picture));
     let (_, made, _) = finished(maker);
-    let left_out = [(1, LeftOut::TooHard), (2, LeftOut::Damaged), (3, LeftOut::TooHard)];
+    let left_out = [(1, OmissionReason::TooHard), (2, OmissionReason::Damaged), (3, OmissionReason::TooHard)];
     assert_eq!(made.left_out, left_out);
     assert_eq!(made.pages, 3, "a cover and two pictures");
 }
@@ -310,8 +315,9 @@ fn limits_decoded_pixels_of_a_package() {
     let large = see_through(5_000, 5_000, 100);
     let mut maker = new(plan((0..8).map(|nth| planned(&format!("{nth}.png"), "", "image/png")).collect()));
     (0..8).for_each(|_| maker.add(&large));
-    let reasons: Vec<LeftOut> = maker.parts.iter().filter_map(|part| part.as_ref().err().copied()).collect();
+    let reasons: Vec<OmissionReason> =
+        maker.parts.iter().filter_map(|part| part.as_ref().err().copied()).collect();
     // The first six are unpacked and found too short; nothing is unpacked for the others.
-    assert_eq!(reasons[..6], [LeftOut::Damaged; 6]);
-    assert_eq!(reasons[6..], [LeftOut::TooHard; 2]);
+    assert_eq!(reasons[..6], [OmissionReason::Damaged; 6]);
+    assert_eq!(reasons[6..], [OmissionReason::TooHard; 2]);
 }

@@ -1,4 +1,0 @@
-//! Comments on a request, and its history.
-
-pub(super) mod comments;
-pub(super) mod record;
