@@ -32,7 +32,7 @@ fn is_unseen(sign: char) -> bool {
         )
 }
 
-/// A moment as spreadsheets read it, on the clock that [`moments`] names.
+/// A moment as spreadsheets read it, on the clock that [`time_heading`] names.
 #[must_use]
 pub fn format_time(at: NaiveDateTime) -> String {
     at.trunc_subsecs(0).to_string()

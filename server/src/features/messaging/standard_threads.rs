@@ -31,7 +31,7 @@ pub(super) async fn ensure_standard_threads(state: &AppState, loan_id: Uuid) -> 
     Ok(())
 }
 
-/// Like [`ensure`], within a transaction.
+/// Like [`ensure_standard_threads`], within a transaction.
 ///
 /// # Errors
 /// When a database write fails.
