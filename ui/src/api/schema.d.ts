@@ -2517,6 +2517,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/users/{userId}/email/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try an undeliverable address again
+         * @description Removes the mark from the person's address, and sends the company's emails to it that failed in the last week.
+         */
+        post: operations["retryAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/users/{userId}/invitation": {
         parameters: {
             query?: never;
@@ -2550,26 +2570,6 @@ export interface paths {
          *     proven to this company alone.
          */
         post: operations["invitationLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/loans/{loanId}/users/{userId}/undeliverable-address/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Try an undeliverable address again
-         * @description Removes the mark from the person's address, and sends the company's emails to it that failed in the last week.
-         */
-        post: operations["retryAddress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -15119,6 +15119,45 @@ export interface operations {
             };
         };
     };
+    retryAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                loanId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     invite: {
         parameters: {
             query?: never;
@@ -15199,45 +15238,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["InvitationLink"];
                 };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    retryAddress: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                loanId: string;
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             403: {
                 headers: {

@@ -99,7 +99,7 @@ async fn rejected_address_ends_the_invitation_until_it_is_tried_again() {
     assert_eq!(mails(&scene).await[0].attempts, 1);
 
     post.start_faulty(&["knows-everyone"]).await;
-    let retry = format!("{path}/undeliverable-address/retry");
+    let retry = format!("{path}/email/retry");
     scene.lucia.post(&retry, json!({})).await.expect(403);
     scene.stranger.post(&retry, json!({})).await.expect(404);
     scene.dana.post(&retry, json!({})).await.expect(204);
