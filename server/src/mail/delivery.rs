@@ -1,12 +1,14 @@
 //! Sends queued emails. Any server may send any email, after claiming it for a while.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use chrono::{DateTime, Duration, Utc};
-use futures_util::{StreamExt as _, stream};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder, QuerySelect,
     QueryTrait as _, sea_query::Expr,
 };
 use shared_rules::text::delivery::FAILED_WEEK;
+use tokio::task::JoinSet;
 use uuid::Uuid;
 
 use super::{
@@ -57,15 +59,34 @@ pub async fn deliver(db: &Database, clock: &Clock, mailer: &Mailer) -> Result<De
         .all(db.read())
         .await?;
     let has_more = u64::try_from(due.len()).unwrap_or(u64::MAX) == PER_ROUND;
-    let outcomes: Vec<Result<(), DbErr>> = stream::iter(due)
-        .map(|mail| async move {
-            if claim(db, &mail, clock.now()).await? { send(db, clock, mailer, &mail).await } else { Ok(()) }
-        })
-        .buffer_unordered(AT_THE_SAME_TIME)
-        .collect()
-        .await;
-    outcomes.into_iter().collect::<Result<(), DbErr>>()?;
+    let due = Arc::new(Mutex::new(due.into_iter()));
+    let mut workers = JoinSet::new();
+    for _ in 0..AT_THE_SAME_TIME {
+        workers.spawn(send_all(db.clone(), clock.clone(), mailer.clone(), Arc::clone(&due)));
+    }
+    let mut outcome = Ok(());
+    // A failure doesn't abort the other workers, whose emails may be on the way.
+    while let Some(worker) = workers.join_next().await {
+        outcome = outcome.and(worker.unwrap_or_else(|error| Err(DbErr::Custom(error.to_string()))));
+    }
+    outcome?;
     Ok(DeliveryRound { has_more })
+}
+
+/// Sends emails from the queue until it is empty.
+async fn send_all(
+    db: Database,
+    clock: Clock,
+    mailer: Mailer,
+    due: Arc<Mutex<std::vec::IntoIter<mail::Model>>>,
+) -> Result<(), DbErr> {
+    let next = || due.lock().unwrap_or_else(PoisonError::into_inner).next();
+    while let Some(mail) = next() {
+        if claim(&db, &mail, clock.now()).await? {
+            send(&db, &clock, &mailer, &mail).await?;
+        }
+    }
+    Ok(())
 }
 
 async fn send(db: &Database, clock: &Clock, mailer: &Mailer, mail: &mail::Model) -> Result<(), DbErr> {

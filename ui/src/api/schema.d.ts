@@ -2597,25 +2597,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/loans/{loanId}/users/{userId}/invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Invite a person to a loan, or send the invitation again */
-        post: operations["invite"];
-        /** Withdraw an invitation */
-        delete: operations["revokeInvitation"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/loans/{loanId}/users/{userId}/undeliverable-address/retry": {
+    "/v1/loans/{loanId}/users/{userId}/email/retry": {
         parameters: {
             query?: never;
             header?: never;
@@ -2630,6 +2612,24 @@ export interface paths {
          */
         post: operations["retryAddress"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/users/{userId}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite a person to a loan, or send the invitation again */
+        post: operations["invite"];
+        /** Withdraw an invitation */
+        delete: operations["revokeInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8632,6 +8632,23 @@ export interface components {
         TryMailServer: {
             server?: null | components["schemas"]["MailServer"];
         };
+        /** @description An email address that rejected the company's last email. */
+        UndeliverableAddress: {
+            /** @description The text to show: the address and the reason. */
+            words: string;
+            /**
+             * Format: date-time
+             * @description When the email failed.
+             */
+            failedAt: string;
+        };
+        /** @description An address that a message couldn't be delivered to. */
+        UndeliveredEmail: {
+            /** @description The address. */
+            address: string;
+            /** @description The text to show: the address and the reason. */
+            words: string;
+        };
         /** @description The inverse of a change: send it to `bulk/restore` unchanged. */
         UndoChange: {
             /** @description Deleted elements to restore. */
@@ -9023,23 +9040,6 @@ export interface components {
          *     shows to lenders alone (NEEDS-21, resolution 43).
          */
         VisibleAt: components["schemas"]["ReviewStatus"] | components["schemas"]["UnknownStatus"];
-        /** @description An email address that rejected the company's last email. */
-        UndeliverableAddress: {
-            /** @description The text to show: the address and the reason. */
-            words: string;
-            /**
-             * Format: date-time
-             * @description When the email failed.
-             */
-            failedAt: string;
-        };
-        /** @description An address that a message couldn't be delivered to. */
-        UndeliveredEmail: {
-            /** @description The address. */
-            address: string;
-            /** @description The text to show: the address and the reason. */
-            words: string;
-        };
         /** @description The addresses of a message that wait for a lender's approval. */
         WaitingAddresses: {
             /** @description The addresses, in lower case. */
@@ -15605,6 +15605,45 @@ export interface operations {
             };
         };
     };
+    retryAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while it is being processed (409). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                loanId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     invite: {
         parameters: {
             query?: never;
@@ -15639,34 +15678,6 @@ export interface operations {
         };
     };
     revokeInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                loanId: string;
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    retryAddress: {
         parameters: {
             query?: never;
             header?: never;

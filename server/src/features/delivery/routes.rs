@@ -21,7 +21,7 @@ pub(super) struct PersonPath {
 /// Try an undeliverable address again
 ///
 /// Removes the mark from the person's address, and sends the company's emails to it that failed in the last week.
-#[utoipa::path(post, path = "/loans/{loanId}/users/{userId}/undeliverable-address/retry", operation_id = "retryAddress",
+#[utoipa::path(post, path = "/loans/{loanId}/users/{userId}/email/retry", operation_id = "retryAddress",
     tag = "team", params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)),
     responses((status = 204), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(super) async fn retry(

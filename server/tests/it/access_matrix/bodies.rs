@@ -179,7 +179,7 @@ fn on_people(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Val
         ("PUT", "/loans/{loanId}/roles/{loanRoleId}/labels") => json!({ "labels": [], "version": 1 }),
         ("POST", "/loans/{loanId}/users/{userId}/invitation") => json!({}),
         ("POST", "/loans/{loanId}/users/{userId}/invitation-link") => json!({}),
-        ("POST", "/loans/{loanId}/users/{userId}/undeliverable-address/retry") => json!({}),
+        ("POST", "/loans/{loanId}/users/{userId}/email/retry") => json!({}),
         ("POST", "/invitations/{token}") => json!({ "password": PASSWORD, "replaceSession": true }),
         ("POST", "/loans/{loanId}/contactRelation/{loanRoleId}") => {
             json!({ "userContactEmailAddress": new_address(), "givenName": "Ann" })

@@ -53,7 +53,7 @@ pub fn about_one(call: &str) -> bool {
         "/lender-users/{userId}",
         "/loans/{loanId}/users/{userId}",
         "/users/{userId}/invitation",
-        "/undeliverable-address/retry",
+        "/email/retry",
     ];
     ends.iter().any(|end| call.ends_with(end)) || invites_colleague(call)
 }

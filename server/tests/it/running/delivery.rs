@@ -99,7 +99,7 @@ async fn rejected_address_ends_the_invitation_until_it_is_tried_again() {
     assert_eq!(mails(&scene).await[0].attempts, 1);
 
     post.start_faulty(&["knows-everyone"]).await;
-    let retry = format!("{path}/undeliverable-address/retry");
+    let retry = format!("{path}/email/retry");
     scene.lucia.post(&retry, json!({})).await.expect(403);
     scene.stranger.post(&retry, json!({})).await.expect(404);
     scene.dana.post(&retry, json!({})).await.expect(204);
@@ -234,6 +234,10 @@ fn accepted_addresses_can_be_mailed() {
         "a",
         "Z",
         "9",
+        "example",
+        "ü",
+        "é",
+        "例え",
         ".",
         "..",
         "-",
@@ -243,9 +247,7 @@ fn accepted_addresses_can_be_mailed() {
         "\"",
         " ",
         "xn--",
-        "ü",
         "ß",
-        "例え",
         "пример",
         "אב",
         "ا",
@@ -257,11 +259,9 @@ fn accepted_addresses_can_be_mailed() {
         "[",
         "]",
         "127.0.0.1",
-        "example",
         ".com",
         "'",
         "/",
-        "é",
         "İ",
         "Σ",
     ];
@@ -269,7 +269,11 @@ fn accepted_addresses_can_be_mailed() {
     let mut accepted = 0;
     for _ in 0..200_000 {
         let mut part = |most: usize| -> String {
-            (0..=numbers.below(most)).map(|_| parts[numbers.below(parts.len())]).collect()
+            // Mostly letters, so that enough of the addresses are accepted.
+            let mut next =
+                || if numbers.below(4) > 0 { numbers.below(7) } else { numbers.below(parts.len()) };
+            let count = next() % most;
+            (0..=count).map(|_| parts[next()]).collect()
         };
         let address = match part(3) {
             odd if odd.contains('@') => format!("{odd}{}", part(4)),

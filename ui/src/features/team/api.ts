@@ -22,4 +22,4 @@ export const revokeInvitation = (loanId: string, userId: string): Promise<unknow
 
 /** Tries an undeliverable address again, with the emails to it that failed. */
 export const retryAddress = (loanId: string, userId: string): Promise<unknown> =>
-  answer(api.POST('/v1/loans/{loanId}/users/{userId}/undeliverable-address/retry', invited(loanId, userId)));
+  answer(api.POST('/v1/loans/{loanId}/users/{userId}/email/retry', invited(loanId, userId)));

@@ -204,7 +204,7 @@ test('an undeliverable invitation shows why and what to do, and the address is t
     expiresAt: '2026-11-27T12:00:00Z',
     undeliverable: words,
   };
-  const call = 'POST /v1/loans/l1/users/u-bob/undeliverable-address/retry';
+  const call = 'POST /v1/loans/l1/users/u-bob/email/retry';
   const seen = fakeResponses({ [call]: () => new Response(null, { status: 204 }) });
   show({ loanRoles: [...everybody.slice(0, 4), role('r-bob', 'BORROWER', stub)], invitations: [invitation] });
   expect(await screen.findByText(words)).toBeInTheDocument();

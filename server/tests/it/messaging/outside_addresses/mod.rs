@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use sea_orm::{EntityTrait as _, PaginatorTrait as _};
 use serde_json::json;
 use server::entity::{mail, mail_words};
-use shared_rules::team::role::Role;
+use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 
 use super::conversation::{id_of, message, send};
 use crate::support::{Browser, Scene};
