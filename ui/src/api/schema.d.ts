@@ -1937,6 +1937,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/notification-emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the emails about a loan's events
+         * @description For lenders: each notification of each person, newest first, and whether it was emailed, when it will be, or why it
+         *     wasn't.
+         */
+        get: operations["loanNotificationEmails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/outside-addresses": {
         parameters: {
             query?: never;
@@ -3776,7 +3797,8 @@ export interface paths {
         };
         /**
          * Get your notification settings
-         * @description The preference `notices` turns kinds off: `{ "off": ["accepted"] }`.
+         * @description The preference `notices` turns kinds off and chooses how others are delivered:
+         *     `{ "off": ["accepted"], "deliveries": [{ "kind": "assigned", "delivery": "daily" }] }`.
          */
         get: operations["noticeSettings"];
         put?: never;
@@ -4982,6 +5004,13 @@ export interface components {
              * @description The number; 0 if others decided before.
              */
             decided: number;
+        };
+        /** @description A delivery to choose. */
+        DeliveryOption: {
+            /** @description The delivery. */
+            delivery: components["schemas"]["NotificationDelivery"];
+            /** @description The label. */
+            label: string;
         };
         /** @description The device's time zone. */
         DeviceTimeZone: {
@@ -6794,7 +6823,7 @@ export interface components {
          * @enum {string}
          */
         NoticePlace: "request" | "loan" | "loans";
-        /** @description A kind of notice to turn on or off. */
+        /** @description A kind of notice, and how it is delivered. */
         NoticeSetting: {
             /** @description The kind. */
             kind: components["schemas"]["NoticeKind"];
@@ -6802,7 +6831,68 @@ export interface components {
             label: string;
             /** @description Whether it is turned on. */
             on: boolean;
+            /** @description The chosen delivery. */
+            delivery: components["schemas"]["NotificationDelivery"];
+            /** @description The deliveries to choose from. */
+            options: components["schemas"]["DeliveryOption"][];
         };
+        /**
+         * @description How a notice is delivered. Every delivery except `Off` includes the app.
+         * @enum {string}
+         */
+        NotificationDelivery: "app" | "immediate" | "bundled" | "daily" | "off";
+        /** @description A notification of one person, and what happened to its email. */
+        NotificationEmailEntry: {
+            /**
+             * Format: uuid
+             * @description The notification.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description The time of the event.
+             */
+            at: string;
+            /** @description The kind of event. */
+            kind: components["schemas"]["NoticeKind"];
+            /** @description The name of the person who did it. */
+            actorName: string;
+            /** @description The action, as text that follows their name. */
+            event: string;
+            /**
+             * Format: uuid
+             * @description The related request.
+             */
+            elementId: string | null;
+            /**
+             * Format: uuid
+             * @description The person who was notified.
+             */
+            recipientId: string;
+            /** @description Their name. */
+            recipientName: string;
+            /** @description The state of the email. */
+            state: components["schemas"]["NotificationEmailState"];
+            /** @description The state as text, with the reason. */
+            words: string;
+            /**
+             * Format: date-time
+             * @description When it was sent or skipped, or is due.
+             */
+            stateAt: string | null;
+        };
+        /** @description A page of a loan's notifications, with their emails. */
+        NotificationEmailPage: {
+            /** @description The notifications, newest first. */
+            content: components["schemas"]["NotificationEmailEntry"][];
+            /** @description The value of `before` for the next page; null on the last. */
+            next: string | null;
+        };
+        /**
+         * @description The state of an email.
+         * @enum {string}
+         */
+        NotificationEmailState: "sent" | "waiting" | "skipped";
         /**
          * @description How a document compares with the viewer's last package.
          * @enum {string}
@@ -14181,6 +14271,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Fragment"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    loanNotificationEmails: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page. */
+                before?: string;
+                /** @description Page size: 1 to 100, default 50. */
+                s?: number;
+            };
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationEmailPage"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             404: {

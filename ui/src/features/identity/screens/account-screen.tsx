@@ -42,7 +42,11 @@ export function AccountScreen({ notices }: { notices: ReactNode }) {
       >
         <SecondStepSection />
       </AccountSection>
-      <AccountSection id="notices" title="Notifications" about="What you’re notified about, in Loanroom and by email. No emails are sent between 9 PM and 7 AM your time.">
+      <AccountSection
+        id="notices"
+        title="Notifications"
+        about="What you’re notified about, in Loanroom and by email. No emails are sent between 9 PM and 7 AM your time."
+      >
         {notices}
       </AccountSection>
       <AccountSection
