@@ -13,17 +13,22 @@ const MAX_AMOUNT: i64 = 999_999_999_999;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase")]
 pub struct LoanFacts {
     /// The name; a new loan without one is named after its lead borrower and property.
+    #[serde(default)]
     pub name: String,
     /// The company's loan number, if any; a new loan without one gets the next number.
+    #[serde(default)]
     pub loan_number: Option<String>,
     /// The amount in whole dollars, if known.
+    #[serde(default)]
     pub amount: Option<i64>,
     /// The purpose, if known.
+    #[serde(default)]
     pub loan_purpose: Option<String>,
     /// The property that secures the loan, if known.
+    #[serde(default)]
     pub property_address: Option<String>,
 }
 

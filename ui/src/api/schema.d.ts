@@ -5204,7 +5204,61 @@ export interface components {
             more: boolean;
         };
         /** @description A draft of the current user. */
-        Draft: components["schemas"]["DraftContent"] & {
+        Draft: {
+            /** @description The body as HTML, up to a million characters. */
+            body: string;
+            /**
+             * Format: uuid
+             * @description The loan.
+             */
+            contextId: string;
+            /**
+             * Format: uuid
+             * @description The thread, if it exists.
+             */
+            messageThreadId: string | null;
+            /** @description The kind of message. */
+            messageType: string;
+            /** @description The subject; empty for none. */
+            subject: string;
+            /** @description Whether new people of the thread see its older messages. */
+            shareOldHistory: boolean;
+            /** @description The ids of attached documents. */
+            attachments: string[];
+            /** @description Whether the body links to an action. */
+            hasLinks: boolean;
+            /** @description Labels for the thread. */
+            labels: string[];
+            /**
+             * Format: uuid
+             * @description The message it replies to.
+             */
+            inReplyToMessage: string | null;
+            /** @description To: users. */
+            toUserIds: string[];
+            /** @description To: the users' names. */
+            toUserNames: string[];
+            /** @description To: addresses, valid or not yet. */
+            toUserEmails: string[];
+            /** @description Whether the thread is to be private. */
+            locked: boolean;
+            /** @description Whether the body is a digest. */
+            isDigest: boolean;
+            /** @description Empty in drafts. */
+            ccUserEmails: string[];
+            /** @description Empty in drafts. */
+            ccUserIds: string[];
+            /** @description Empty in drafts. */
+            bccUserEmails: string[];
+            /** @description Empty in drafts. */
+            bccUserIds: string[];
+            /** @description Users that the body mentions. */
+            mentionedUserIds: string[];
+            /** @description Cc as entered: user ids and addresses. */
+            draftCcRecipients: string[];
+            /** @description Bcc as entered. */
+            draftBccRecipients: string[];
+        } & {
             /**
              * Format: uuid
              * @description Its id.
@@ -5478,7 +5532,7 @@ export interface components {
             documents: components["schemas"]["DocumentEnding"][];
         };
         /**
-         * @description A fact of a loan.
+         * @description The name of a fact of a loan.
          * @enum {string}
          */
         Fact: "name" | "loanNumber" | "amount" | "loanPurpose" | "propertyAddress";
@@ -6085,7 +6139,34 @@ export interface components {
             ownerUserId: string;
         };
         /** @description A loan with its team and progress, as far as the user may see them. */
-        Loan: { name: string; loanNumber: string|null; amount: number|null; loanPurpose: string|null; propertyAddress: string|null } & {
+        Loan: {
+            /**
+             * @description The name; a new loan without one is named after its lead borrower and property.
+             * @default
+             */
+            name: string;
+            /**
+             * @description The company's loan number, if any; a new loan without one gets the next number.
+             * @default null
+             */
+            loanNumber: string | null;
+            /**
+             * Format: int64
+             * @description The amount in whole dollars, if known.
+             * @default null
+             */
+            amount: number | null;
+            /**
+             * @description The purpose, if known.
+             * @default null
+             */
+            loanPurpose: string | null;
+            /**
+             * @description The property that secures the loan, if known.
+             * @default null
+             */
+            propertyAddress: string | null;
+        } & {
             /**
              * Format: uuid
              * @description Its id.
@@ -6178,6 +6259,35 @@ export interface components {
              */
             version: number;
         };
+        /** @description The facts of a loan: as typed, as stored, and as the API reads and writes them. */
+        LoanFacts: {
+            /**
+             * @description The name; a new loan without one is named after its lead borrower and property.
+             * @default
+             */
+            name: string;
+            /**
+             * @description The company's loan number, if any; a new loan without one gets the next number.
+             * @default null
+             */
+            loanNumber: string | null;
+            /**
+             * Format: int64
+             * @description The amount in whole dollars, if known.
+             * @default null
+             */
+            amount: number | null;
+            /**
+             * @description The purpose, if known.
+             * @default null
+             */
+            loanPurpose: string | null;
+            /**
+             * @description The property that secures the loan, if known.
+             * @default null
+             */
+            propertyAddress: string | null;
+        };
         /** @description The loan that a role is on. */
         LoanOfRole: {
             /**
@@ -6244,8 +6354,34 @@ export interface components {
             version: number;
         };
         /** @description A loan in a list. */
-        LoanFacts: { name?: string; loanNumber?: string|null; amount?: number|null; loanPurpose?: string|null; propertyAddress?: string|null };
-        LoanSummary: { name: string; loanNumber: string|null; amount: number|null; loanPurpose: string|null; propertyAddress: string|null } & {
+        LoanSummary: {
+            /**
+             * @description The name; a new loan without one is named after its lead borrower and property.
+             * @default
+             */
+            name: string;
+            /**
+             * @description The company's loan number, if any; a new loan without one gets the next number.
+             * @default null
+             */
+            loanNumber: string | null;
+            /**
+             * Format: int64
+             * @description The amount in whole dollars, if known.
+             * @default null
+             */
+            amount: number | null;
+            /**
+             * @description The purpose, if known.
+             * @default null
+             */
+            loanPurpose: string | null;
+            /**
+             * @description The property that secures the loan, if known.
+             * @default null
+             */
+            propertyAddress: string | null;
+        } & {
             /**
              * Format: uuid
              * @description Its id.
