@@ -13,3 +13,4 @@ pub mod review;
 pub mod review_queue;
 pub mod shown;
 pub mod spreadsheet;
+pub mod upload_link;
