@@ -13,6 +13,7 @@ mod loans;
 mod messaging;
 mod needs_list;
 mod shape;
+mod upload_links;
 
 pub use sea_orm_migration::MigratorTrait;
 use sea_orm_migration::{prelude::*, sea_orm::DatabaseConnection};
@@ -29,6 +30,7 @@ impl MigratorTrait for Migrator {
             Box::new(needs_list::m20261128_000003_needs_list::Migration),
             Box::new(documents::m20261128_000004_documents::Migration),
             Box::new(messaging::m20261128_000005_messaging::Migration),
+            Box::new(upload_links::m20261128_000010_upload_links::Migration),
         ]
     }
 }

@@ -81,6 +81,8 @@ const TABLES: &[&str] = &[
     "topic",
     "trashed_answer",
     "upload",
+    "upload_link",
+    "upload_link_request",
 ];
 
 async fn tables(db: &DatabaseConnection) -> Vec<String> {

@@ -7,6 +7,7 @@ pub mod csv;
 mod database_trouble;
 pub mod fetch_destination;
 pub mod guard;
+pub mod paced_form;
 pub mod paging;
 mod picture;
 mod position;

@@ -25,7 +25,7 @@ use super::{
     frame::not_found_page,
     invitation::Invitation,
     render,
-    secure_upload::{Receipt, SecureUpload},
+    secure_upload::{Receipt, SecureUpload, by_link::EmailedUpload},
     setup::SetUp,
 };
 
@@ -50,6 +50,7 @@ pub(super) fn Pages() -> impl IntoView {
                 <Route path=path!("/forms/confirm-address") view=FormRequiredPage />
                 <Route path=path!("/secure-upload/:slug") view=SecureUpload />
                 <Route path=path!("/secure-upload/:slug/receipts/:token") view=Receipt />
+                <Route path=path!("/upload/:token") view=EmailedUpload />
                 <Route path=path!("/setup") view=SetUp />
                 <Route path=path!("/forms/set-up") view=FormRequiredPage />
             </FlatRoutes>

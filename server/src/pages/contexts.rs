@@ -12,7 +12,7 @@ use shared_rules::{
     violation::Violation,
 };
 
-use super::first::VisitorKind;
+use super::{EmailedUploads, first::VisitorKind};
 use crate::http::Problem;
 
 /// The future that a page's service returns.
@@ -41,6 +41,8 @@ pub struct Contexts {
     pub setup: Arc<dyn Setup>,
     /// Uploads by people without an account.
     pub secure_uploads: Arc<dyn SecureUploads>,
+    /// Uploads with an emailed link.
+    pub emailed_uploads: Arc<dyn EmailedUploads>,
     /// Prefetches the application's first API responses.
     pub prefetcher: Arc<dyn ResponsePrefetcher>,
 }

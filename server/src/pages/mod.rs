@@ -38,7 +38,10 @@ pub use contexts::{
 };
 pub use mails::{
     AddressMail, EmployeeAddressMail, InvitationMail, LOGO, MailAccess, MessageMail, ReceiptMail, ResetMail,
-    SecondStepMail, SignInLinkMail,
+    SecondStepMail, SignInLinkMail, UploadLinkMail,
+};
+pub use secure_upload::by_link::{
+    ClosedLinkRequest, EmailedUploads, LinkRequest, LinkUpload, LinkUploadOutcome, SentToRequest,
 };
 
 use crate::http::{DISCARDED_BYTES, Problem, security_headers};
@@ -72,7 +75,7 @@ pub fn router<S>(contexts: Contexts) -> Router<S> {
         .with_state(contexts)
 }
 
-/// Routes the form that accepts large files, without the other forms' limits.
+/// Routes the forms that accept large files, without the other forms' limits.
 pub fn transfers<S>(contexts: Contexts) -> Router<S> {
     secure_upload::transfers(contexts)
 }

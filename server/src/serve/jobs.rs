@@ -12,6 +12,7 @@ use tokio::{
 };
 
 use crate::{
+    access::delete_expired_upload_links,
     features::{
         activity,
         documents::{self, ScanRound},
@@ -100,7 +101,7 @@ async fn clean_up(state: &AppState) {
 }
 
 /// Deletes expired rows. Returns the failures.
-async fn forget_old(state: &AppState) -> [Result<(), String>; 5] {
+async fn forget_old(state: &AppState) -> [Result<(), String>; 6] {
     let (db, now) = (&state.db, state.clock.now());
     [
         realtime::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string()),
@@ -108,6 +109,7 @@ async fn forget_old(state: &AppState) -> [Result<(), String>; 5] {
         mail::forget_old(db, now).await.map_err(|error| error.to_string()),
         notifications::delete_old(db, now).await.map_err(|error| error.to_string()),
         activity::delete_old(db, now).await.map_err(|error| error.to_string()),
+        delete_expired_upload_links(db, now).await.map_err(|error| error.to_string()),
     ]
 }
 

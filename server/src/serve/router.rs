@@ -133,6 +133,7 @@ fn page_contexts(state: &AppState) -> pages::Contexts {
         addresses: Arc::new(features::identity::AddressPage(state.clone())),
         setup: Arc::new(features::company::SetupPage::new(state.clone())),
         secure_uploads: Arc::new(features::secure_upload::UploadPage(state.clone())),
+        emailed_uploads: Arc::new(features::upload_links::EmailedUploadPage(state.clone())),
         prefetcher: Arc::new(ApiPrefetcher(prefetchable_routes(state))),
     }
 }

@@ -22,8 +22,8 @@ mod wire;
 pub use visibility::{VisibleRow, answers_visible_request, load_visible_element};
 
 pub(crate) use answers::{
-    ReattachOutcome, answer_within, detach_deleted_document, reattach_restored_document, refuse_same,
-    renew_answers_of,
+    ReattachOutcome, SubmissionOptions, answer_within, detach_deleted_document, find_answers_with_content,
+    reattach_restored_document, refuse_same, renew_answers_of,
 };
 pub(crate) use arranging::{
     ChangeElements, LockedElements, MoveElements, UndoChange, changed_element_row, copy_list,
@@ -37,7 +37,7 @@ pub(crate) use inputs::{CreateElement, UpdateElement};
 pub(crate) use talk::record::words_for_lenders;
 pub(crate) use undo::undo_answer;
 pub(crate) use visibility::{
-    documents_of_elements, elements_for_rule, load_visible_elements, require_visible,
+    documents_of_elements, elements_for_rule, load_visible_elements, load_visible_path, require_visible,
 };
 pub(crate) use wire::labels_from_json;
 

@@ -4,6 +4,7 @@ mod accounts;
 mod invitation;
 mod message;
 mod receipt;
+mod upload_link;
 
 use leptos::prelude::*;
 
@@ -13,6 +14,7 @@ pub use accounts::{AddressMail, EmployeeAddressMail, ResetMail, SecondStepMail, 
 pub use invitation::InvitationMail;
 pub use message::{MailAccess, MessageMail};
 pub use receipt::ReceiptMail;
+pub use upload_link::UploadLinkMail;
 
 /// The product's green, the same as in the light theme of `ui/src/styles/theme.css`.
 const GREEN: &str = "#14593f";
