@@ -145,12 +145,8 @@ async fn link_shows_and_accepts_nothing_else() {
         assert!(!text.contains(hidden), "{hidden}: {text}");
     }
     let elsewhere = Uuid::now_v7().to_string();
-    let refused = send(
-        &scene,
-        &secret,
-        &[(&other, "a.pdf", OTHER), (&elsewhere, "b.pdf", OTHER), ("x", "c.pdf", OTHER)],
-    );
-    let refused = refused.await.expect(422).text();
+    let some: &[Sent<'_>] = &[(&other, "a.pdf", OTHER), (&elsewhere, "b.pdf", OTHER), ("x", "c.pdf", OTHER)];
+    let refused = send(&scene, &secret, some).await.expect(422).text();
     assert_eq!(refused.matches("This link doesn’t accept files for that request.").count(), 3, "{refused}");
     assert!(names(&scene, &other).await.is_empty());
     assert_eq!(names(&scene, &asked).await, ["secret-name.pdf"]);
