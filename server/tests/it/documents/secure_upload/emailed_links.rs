@@ -399,7 +399,7 @@ async fn forms_of_40_000_parts_are_read_to_the_end() {
     let all: Vec<Sent<'_>> = std::iter::repeat_n(empty, 39_790).chain(named).collect();
     let page = send(&scene, &secret, &all).await.expect(422).text();
     assert!(page.contains("Up to 200 files can be sent at a time."), "{page}");
-    assert_eq!(names(&scene, &request).await.len(), 200);
+    assert_eq!(names(&scene, &request).await.len(), 200, "{page}");
     assert_eq!((files(&scene, "kept"), files(&scene, "incoming")), (200, 0));
 }
 
