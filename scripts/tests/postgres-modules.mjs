@@ -11,7 +11,7 @@ export const postgresModules = [
   ['contacts::', 'search and sorting of people'],
   ['documents::resumed_uploads::', 'an upload that two requests continue'],
   ['documents::scan::', 'claims of documents to scan'],
-  ['documents::secure_upload::', 'quotas by counting, and concurrent filing of a file'],
+  ['documents::secure_upload::', 'quotas by counting, concurrent filing of a file, and forms of upload links that are sent twice'],
   ['documents::storage::store_move::', 'claims of files to move'],
   ['documents::text::', 'text search, and claims of documents to read'],
   ['documents::uploads::', 'quota reservations by counting'],

@@ -16,6 +16,7 @@ mod needs_list;
 mod notifications;
 mod reminders;
 mod table_definitions;
+mod upload_links;
 
 pub use sea_orm_migration::MigratorTrait;
 use sea_orm_migration::{prelude::*, sea_orm::DatabaseConnection};
@@ -35,6 +36,7 @@ impl MigratorTrait for Migrator {
             Box::new(notifications::m20261128_000006_notification_emails::Migration),
             Box::new(mail::m20261128_000007_mail_failures::Migration),
             Box::new(reminders::m20261128_000008_reminders::Migration),
+            Box::new(upload_links::m20261128_000010_upload_links::Migration),
         ]
     }
 }

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use sea_migrations::migrate;
+use sea_migrations::{Migrator, MigratorTrait as _, migrate};
 use sea_orm::{ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DbBackend, Statement};
 
 /// Returns all tables with their columns, indexes and triggers.
@@ -38,8 +38,13 @@ async fn run(db: &DatabaseConnection, statements: &[&str]) {
     }
 }
 
+/// The last migration whose tables an adopted database has.
+const LAST_ADOPTED: &str = "m20261128_000005_messaging";
+
 /// Reverts a new database to the earlier schema with triggers.
 async fn take_back(db: &DatabaseConnection) {
+    let later = Migrator::migrations().iter().filter(|one| one.name() > LAST_ADOPTED).count();
+    Migrator::down(db, Some(later.try_into().unwrap())).await.unwrap();
     run(
         db,
         &[

@@ -87,6 +87,8 @@ const TABLES: &[&str] = &[
     "trashed_answer",
     "undeliverable_address",
     "upload",
+    "upload_link",
+    "upload_link_request",
 ];
 
 async fn tables(db: &DatabaseConnection) -> Vec<String> {

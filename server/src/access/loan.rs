@@ -7,7 +7,7 @@ use axum::{
     extract::{FromRequestParts, Query, RawPathParams},
     http::request::Parts,
 };
-use sea_orm::{EntityTrait, JoinType, QuerySelect, RelationTrait as _};
+use sea_orm::{ConnectionTrait, DbErr, EntityTrait, JoinType, QuerySelect, RelationTrait as _};
 use shared_rules::{
     loans::archiving::{LoanChanging, loan_changing},
     team::{permission::Permission, role::Role},
@@ -129,9 +129,22 @@ pub async fn load_viewable_loan(
     signed_in: SignedIn,
     loan_id: Uuid,
 ) -> Result<LoanMember, Problem> {
+    find_membership(state.db.read(), signed_in.user, loan_id).await?.ok_or_else(Problem::not_found)
+}
+
+/// Returns the person's membership of a loan, whether they are signed in or not; none if they can't view the loan or
+/// it doesn't exist.
+///
+/// # Errors
+/// If the query fails.
+pub async fn find_membership(
+    db: &impl ConnectionTrait,
+    user: app_user::Model,
+    loan_id: Uuid,
+) -> Result<Option<LoanMember>, DbErr> {
     let select = loan::Entity::find_by_id(loan_id).join(JoinType::InnerJoin, loan::Relation::Company.def());
-    let place = LoanWithRole::select(select, signed_in.user.id).one(state.db.read()).await?;
-    place.and_then(|place| LoanMember::of(place, signed_in.user)).ok_or_else(Problem::not_found)
+    let place = LoanWithRole::select(select, user.id).one(db).await?;
+    Ok(place.and_then(|place| LoanMember::of(place, user)))
 }
 
 /// An extractor that authorizes a person on a loan.

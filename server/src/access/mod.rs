@@ -22,12 +22,14 @@ pub mod sessions;
 pub mod sign_in_throttle;
 mod signed_in;
 mod thread;
+mod upload_link;
 
 pub use company::{CompanyLead, CompanyLender};
 pub use draft::OwnDraft;
 pub use letterhead::{letterhead, logo_url, only_company};
 pub use loan::{
-    AllowArchived, LoanInQuery, LoanLender, LoanMember, LoanViewer, load_loan_member, load_viewable_loan,
+    AllowArchived, LoanInQuery, LoanLender, LoanMember, LoanViewer, find_membership, load_loan_member,
+    load_viewable_loan,
 };
 pub use loan_with_role::{LoanWithRole, can_edit_without_role, can_view_without_role};
 pub use message::{MessageReader, message_reader};
@@ -35,3 +37,7 @@ pub use permissions::permissions_of;
 pub use signed_in::{BeforeSecondStep, SignedIn, zone_of};
 pub use thread::{ThreadMember, first_message_read, thread_member};
 pub(crate) use thread::{has_copy_in_thread, is_blind_copy};
+pub use upload_link::{
+    LinkedRequest, OpenedUploadLink, create_upload_link, delete_expired_upload_links, find_upload_link,
+    load_linked_requests, upload_link_url,
+};

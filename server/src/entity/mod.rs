@@ -23,7 +23,8 @@ mod team;
 pub use contacts::{contact_relation, contact_sub_role};
 pub use documents::{
     document, document_scan, document_text, document_version, file_integrity, integrity_check, made_package,
-    package_order, secure_upload, secure_upload_file, trashed_answer, upload,
+    package_order, secure_upload, secure_upload_file, trashed_answer, upload, upload_link,
+    upload_link_request,
 };
 pub use enum_column::EnumColumn;
 pub use identity::{

@@ -24,6 +24,7 @@ pub(crate) mod spreadsheet;
 pub mod tasks;
 pub mod team;
 pub mod templates;
+pub mod upload_links;
 pub(crate) mod virus_check;
 
 use utoipa_axum::router::OpenApiRouter;

@@ -8,6 +8,7 @@ pub mod extractors;
 pub mod fetch_destination;
 pub mod guard;
 pub mod input_limits;
+pub mod paced_form;
 pub mod paging;
 mod picture;
 pub mod problem;

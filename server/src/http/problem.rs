@@ -190,6 +190,12 @@ impl Problem {
         Self::new(StatusCode::GONE, text.code, title::NO_LONGER_THERE, text.template)
     }
 
+    /// The thing no longer works, for a rule's reason (410).
+    #[must_use]
+    pub fn gone_because(violation: &Violation) -> Self {
+        Self::new(StatusCode::GONE, &violation.code, title::NO_LONGER_THERE, violation.message.clone())
+    }
+
     /// The request can't be carried out in the current state; `code` and `message` say why (422).
     #[must_use]
     pub fn unprocessable(code: &str, message: impl Into<String>) -> Self {

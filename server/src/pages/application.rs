@@ -26,7 +26,7 @@ use super::{
     invitation::Invitation,
     page_layout::not_found_page,
     render,
-    secure_upload::{Receipt, SecureUpload},
+    secure_upload::{Receipt, SecureUpload, by_link::EmailedUpload},
     setup::SetUp,
 };
 
@@ -52,6 +52,7 @@ pub(super) fn Pages() -> impl IntoView {
                 <Route path=path!("/unsubscribe/:token") view=Unsubscription />
                 <Route path=path!("/secure-upload/:slug") view=SecureUpload />
                 <Route path=path!("/secure-upload/:slug/receipts/:token") view=Receipt />
+                <Route path=path!("/upload/:token") view=EmailedUpload />
                 <Route path=path!("/setup") view=SetUp />
                 <Route path=path!("/forms/set-up") view=FormRequiredPage />
             </FlatRoutes>

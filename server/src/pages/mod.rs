@@ -39,7 +39,10 @@ pub use page_services::{
     AcceptedInvitation, AddressChanges, ArrivedFile, DefaultLetterhead, EmailUnsubscriptions, FirstSetup, InvitationAbout,
     InvitationService, Letterhead, PageServices, PasswordResets, PrefetchedResponses, RefusedFile,
     RejectedUploadForm, ResponsePrefetcher, SecureUploadPage, SecureUploadReceipt, SecureUploads,
-    ServiceFuture, SetupService, SignInLinkAbout, SignInLinks, SignInStep, UnsubscriptionAbout, UploadOutcome,
+    ServiceFuture, SetupService, SignInLinkAbout, SignInLinks, SignInStep, UnsubscriptionAbout, UploadOutcome, UploadLinkMail,
+};
+pub use secure_upload::by_link::{
+    ClosedLinkRequest, EmailedUploads, LinkRequest, LinkUpload, LinkUploadOutcome, SentToRequest,
 };
 
 use crate::http::{DISCARDED_BYTES, Problem, security_headers};
@@ -75,7 +78,7 @@ pub fn router<S>(contexts: PageServices) -> Router<S> {
         .with_state(contexts)
 }
 
-/// Routes the form that accepts large files, without the other forms' limits.
+/// Routes the forms that accept large files, without the other forms' limits.
 pub fn transfers<S>(contexts: PageServices) -> Router<S> {
     secure_upload::transfers(contexts)
 }

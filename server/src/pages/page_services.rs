@@ -12,7 +12,7 @@ use shared_rules::{
     violation::Violation,
 };
 
-use super::initial_requests::VisitorKind;
+use super::{EmailedUploads, initial_requests::VisitorKind};
 use crate::http::Problem;
 
 /// The future that a page's service returns.
@@ -43,6 +43,8 @@ pub struct PageServices {
     pub setup: Arc<dyn SetupService>,
     /// Uploads by people without an account.
     pub secure_uploads: Arc<dyn SecureUploads>,
+    /// Uploads with an emailed link.
+    pub emailed_uploads: Arc<dyn EmailedUploads>,
     /// Prefetches the application's first API responses.
     pub prefetcher: Arc<dyn ResponsePrefetcher>,
 }

@@ -12,6 +12,7 @@ use tokio::{
 };
 
 use crate::{
+    access::delete_expired_upload_links,
     features::{
         activity, delivery,
         documents::{self, ScanRound},
@@ -124,6 +125,7 @@ async fn forget_old(state: &AppState) -> [Result<(), String>; 6] {
         mail::forget_old(db, now).await.map_err(|error| error.to_string()),
         notifications::delete_old(db, now).await.map_err(|error| error.to_string()),
         activity::delete_old(db, now).await.map_err(|error| error.to_string()),
+        delete_expired_upload_links(db, now).await.map_err(|error| error.to_string()),
     ]
 }
 

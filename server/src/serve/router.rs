@@ -134,6 +134,7 @@ fn page_contexts(state: &AppState) -> pages::PageServices {
         unsubscriptions: Arc::new(features::notifications::UnsubscriptionPage(state.clone())),
         setup: Arc::new(features::company::SetupPage::new(state.clone())),
         secure_uploads: Arc::new(features::secure_upload::UploadPage(state.clone())),
+        emailed_uploads: Arc::new(features::upload_links::EmailedUploadPage(state.clone())),
         prefetcher: Arc::new(ApiPrefetcher(prefetchable_routes(state))),
     }
 }

@@ -4301,6 +4301,8 @@ export interface components {
              * @description When that version was uploaded.
              */
             uploadedAt: string;
+            /** @description Whether that version was sent with an emailed upload link, without a sign-in. */
+            sentByLink: boolean;
             /** @description The lender's verdict. */
             reviewState: components["schemas"]["AnswerState"];
             rejection: null | components["schemas"]["Rejection"];

@@ -47,6 +47,7 @@ export const answered = (documentName: string): Partial<NeedsListElement> => ({
     sha256: `content of ${documentName}`,
     uploadedByName: 'Lucia Alvarez',
     uploadedAt: '2026-11-02T10:00:00Z',
+    sentByLink: false,
     reviewState: 'SUBMITTED',
     rejection: null,
     virusCheck: null,

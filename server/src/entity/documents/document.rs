@@ -9,7 +9,8 @@ use crate::entity::EnumColumn;
 /// A stored file. `storage_key` locates its bytes, `checksum` is their SHA-256 in hexadecimal. `batch` and `place`
 /// identify the selection it was uploaded with and its position there; `unlocked` means that the password of the
 /// previous version was removed; `version` is the current version's number, `brought_by` and `brought_at` its
-/// uploader and time if it isn't the first. A deleted document is in the trash of its loan.
+/// uploader and time if it isn't the first; `sent_by_link` means that the current version was sent with an emailed upload
+/// link, without a sign-in. A deleted document is in the trash of its loan.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "document")]
 pub struct Model {
@@ -33,6 +34,7 @@ pub struct Model {
     pub brought_at: Option<DateTimeUtc>,
     pub scan: Option<EnumColumn<ScanState>>,
     pub damaged: bool,
+    pub sent_by_link: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -12,3 +12,5 @@ pub mod secure_upload;
 pub mod secure_upload_file;
 pub mod trashed_answer;
 pub mod upload;
+pub mod upload_link;
+pub mod upload_link_request;

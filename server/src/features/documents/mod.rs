@@ -28,7 +28,7 @@ pub(crate) use download::{
 pub use package::pdf::{make_packages, maker as package_maker};
 pub(crate) use receive_bytes::{FileFacts, finish_file, receive_file, refuse_program};
 pub use scan::{ScanRound, check_files, queue_all, resume_checks};
-pub(crate) use scan::{holds_others, require_scanned};
+pub(crate) use scan::{holds_others, refuse_hidden_program, require_scanned};
 pub(crate) use shoebox::IS_UNFILED;
 pub(crate) use space::{
     disk::{disk_metrics, warn_of_full_disk},
@@ -37,6 +37,7 @@ pub(crate) use space::{
 pub(crate) use text::count_unreadable;
 pub use text::{read_texts, reader as text_reader};
 pub(crate) use trash::withdraw_document;
+pub(crate) use uploads::{StoredFile, insert_linked_documents};
 pub(crate) use visibility::{explain_documents, visible_among};
 
 use utoipa_axum::{router::OpenApiRouter, routes};

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter,
     QuerySelect,
 };
 use serde::Deserialize;
@@ -114,9 +114,8 @@ pub(super) async fn complete_upload(
     if query.on_same == DuplicateAction::Ask && row.element_id.is_none() {
         duplicate_content::refuse_duplicate(&*changes, &row, &checksum).await?;
     }
-    let document =
-        document_of(&row, checksum, (state.scan_of_new(), changes.now())).insert(&*changes).await?;
-    queue_document_file(&*changes, &document.storage_key, document.scan, changes.now()).await?;
+    let document = document_of(&row, checksum, (state.scan_of_new(), changes.now()));
+    let document = insert_document(&mut changes, document).await?;
     if row.element_id.is_none() {
         // A document that answers a request is reported as its answer.
         let added = Activity::DocumentAdded { document: named_document(&document) };
@@ -125,11 +124,76 @@ pub(super) async fn complete_upload(
     let mut row: upload::ActiveModel = row.into();
     row.document_id = Set(Some(document.id));
     row.update(&*changes).await?;
-    let ids = json!({ "documentId": document.id });
-    changes.publish_event(Topic::Loan(document.loan_id), Kind::DocumentAdded, &ids).await?;
     changes.commit().await?;
     state.files_arrived();
     Ok(CompletedUpload { document_id: document.id, already_completed: false })
+}
+
+/// Inserts a document, queues the work on its file, and publishes that it was added.
+async fn insert_document(
+    changes: &mut Changes,
+    row: document::ActiveModel,
+) -> Result<document::Model, DbErr> {
+    let document = row.insert(&**changes).await?;
+    queue_document_file(&**changes, &document.storage_key, document.scan, changes.now()).await?;
+    let ids = json!({ "documentId": document.id });
+    changes.publish_event(Topic::Loan(document.loan_id), Kind::DocumentAdded, &ids).await?;
+    Ok(document)
+}
+
+/// A complete file in the store that no row names yet.
+pub(crate) struct StoredFile {
+    /// The name to show.
+    pub name: String,
+    /// Its size in bytes.
+    pub size: i64,
+    /// Its detected MIME type.
+    pub mime_type: &'static str,
+    /// The SHA-256 of its bytes, in hexadecimal.
+    pub checksum: String,
+    /// Where the bytes are stored.
+    pub storage_key: String,
+}
+
+/// Creates documents from files that a person sent together with an upload link; returns their ids in the same order.
+///
+/// # Errors
+/// *Used up*, if the files exceed the person's quota.
+pub(crate) async fn insert_linked_documents(
+    state: &AppState,
+    changes: &mut Changes,
+    (loan_id, uploaded_by): (Uuid, Uuid),
+    files: Vec<StoredFile>,
+) -> Result<Vec<Uuid>, Problem> {
+    let size = files.iter().filter_map(|file| u64::try_from(file.size).ok()).fold(0, u64::saturating_add);
+    quota::ensure_available(state, &**changes, uploaded_by, size).await?;
+    let (batch, mut ids) = (Uuid::now_v7(), Vec::with_capacity(files.len()));
+    for (place, file) in (0_i64..).zip(files) {
+        let row = document::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            loan_id: Set(loan_id),
+            name: Set(file.name),
+            size: Set(file.size),
+            mime_type: Set(file.mime_type.to_owned()),
+            batch: Set(Some(batch)),
+            place: Set(place),
+            checksum: Set(file.checksum),
+            storage_key: Set(file.storage_key),
+            uploaded_by: Set(uploaded_by),
+            created_at: Set(changes.now()),
+            deleted_at: Set(None),
+            deleted_by: Set(None),
+            unlocked: Set(false),
+            version: Set(1),
+            brought_by: Set(None),
+            brought_at: Set(None),
+            scan: Set(state.scan_of_new()),
+            damaged: Set(false),
+            sent_by_link: Set(true),
+        };
+        ids.push(insert_document(changes, row).await?.id);
+    }
+    Ok(ids)
 }
 
 /// Returns the document with its current name.
@@ -167,6 +231,7 @@ fn document_of(
         brought_at: Set(None),
         scan: Set(scan),
         damaged: Set(false),
+        sent_by_link: Set(false),
     }
 }
 

@@ -85,6 +85,7 @@ fn answer(viewer: &Viewer, answered: AnswerRow, asked: &RequestWording<'_>) -> A
         id: answer.id,
         document_id: document.id,
         uploaded_at: document.uploaded_at(),
+        sent_by_link: document.sent_by_link,
         sha256: document.checksum.clone(),
         stored: StoredBytes { key: document.storage_key, checksum: document.checksum },
         document_name: document.name,

@@ -69,6 +69,8 @@ pub(crate) struct Answer {
     pub uploaded_by_name: String,
     /// When that version was uploaded.
     pub uploaded_at: DateTime<Utc>,
+    /// Whether that version was sent with an emailed upload link, without a sign-in.
+    pub sent_by_link: bool,
     /// The lender's verdict.
     pub review_state: AnswerState,
     /// Why it was rejected.

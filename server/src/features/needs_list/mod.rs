@@ -22,8 +22,8 @@ mod visibility;
 pub use visibility::{VisibleRow, answers_visible_request, load_visible_element};
 
 pub(crate) use answers::{
-    ReattachOutcome, answer_within, detach_deleted_document, reattach_restored_document, refuse_same,
-    renew_answers_of,
+    ReattachOutcome, SubmissionOptions, answer_within, detach_deleted_document, find_answers_with_content,
+    reattach_restored_document, refuse_same, renew_answers_of,
 };
 pub(crate) use chosen_order::in_selection_order;
 pub(crate) use conversions::labels_from_json;
@@ -38,7 +38,7 @@ pub(crate) use history::{Entry, record_entries, record_without_notifying};
 pub(crate) use inputs::{CreateElement, UpdateElement};
 pub(crate) use undo::undo_answer;
 pub(crate) use visibility::{
-    documents_of_elements, elements_for_rule, load_visible_elements, require_visible,
+    documents_of_elements, elements_for_rule, load_visible_elements, load_visible_path, require_visible,
 };
 
 use utoipa_axum::{router::OpenApiRouter, routes};

@@ -70,9 +70,21 @@ pub async fn load_visible_element(
     member: &LoanMember,
     id: Uuid,
 ) -> Result<VisibleRow, Problem> {
-    let chain = store::with_folders(db, member.loan.id, id).await?;
-    let seen = load_visible(db, &Viewer::of(member), ElementSelection::Of(&chain)).await?;
+    let seen = load_visible_path(db, member, id).await?;
     seen.into_iter().find(|element| element.id == id).map(VisibleRow).ok_or_else(Problem::not_found)
+}
+
+/// Returns the element and the folders that it is in, as far as the person may see them.
+///
+/// # Errors
+/// When the database can't answer.
+pub(crate) async fn load_visible_path(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<Vec<NeedsListElement>, DbErr> {
+    let chain = store::with_folders(db, member.loan.id, id).await?;
+    load_visible(db, &Viewer::of(member), ElementSelection::Of(&chain)).await
 }
 
 /// Requires that the person may see the element: one statement, regardless of the list's length.

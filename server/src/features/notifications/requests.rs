@@ -52,8 +52,10 @@ pub(crate) async fn update_request_notices(
     if news.is_empty() {
         return Ok(people);
     }
-    let requests: Vec<Uuid> = news.iter().map(|(_, one)| one.element_id).collect();
-    let judged: Vec<Uuid> = news.iter().flat_map(|(_, one)| one.judged()).collect();
+    // Each once: several hundred documents that were added together are as many events, each with all of them.
+    let requests: BTreeSet<Uuid> = news.iter().map(|(_, one)| one.element_id).collect();
+    let judged: BTreeSet<Uuid> = news.iter().flat_map(|(_, one)| one.judged()).collect();
+    let (requests, judged) = (Vec::from_iter(requests), Vec::from_iter(judged));
     let talk: Vec<Uuid> = news
         .iter()
         .filter(|(kind, _)| *kind == NoticeKind::Commented)

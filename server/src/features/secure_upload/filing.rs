@@ -70,7 +70,8 @@ pub(super) async fn file_away(
     changes.publish_received_files_changed(company);
     match to.element_id {
         Some(request) => {
-            needs_list::answer_within(changes, &member, request, &[document_id], to.on_same).await?;
+            let how = needs_list::SubmissionOptions::signed_in(to.on_same);
+            needs_list::answer_within(changes, &member, request, &[document_id], how).await?;
         }
         None => changes.commit().await?,
     }

@@ -1,15 +1,11 @@
 //! Receives the form: first the typed fields, then one file after another, each straight to the store. A refused file
 //! is skipped, so that the others arrive and the page can name it.
 
-use std::{net::IpAddr, pin::pin, time::Duration};
+use std::net::IpAddr;
 
 use axum::{
-    body::Bytes,
-    extract::{
-        Multipart,
-        multipart::{Field, MultipartError},
-    },
-    http::{header, request::Parts},
+    extract::{Multipart, multipart::Field},
+    http::request::Parts,
 };
 use shared_rules::{
     documents::uploads::{
@@ -19,7 +15,6 @@ use shared_rules::{
     text::{documents as text, refused},
     violation::Violation,
 };
-use tokio::time::{Instant, timeout_at};
 
 use super::{
     form::{self, Form},
@@ -29,8 +24,11 @@ use super::{
 };
 use crate::{
     entity::company,
-    environment::Limits,
-    http::{Problem, guard::ConcurrencyPermit},
+    http::{
+        Problem,
+        guard::ConcurrencyPermit,
+        paced_form::{FORM_OVERHEAD, MinimumPace, announced_length},
+    },
     pages::{RefusedFile, RejectedUploadForm, UploadOutcome},
     secrets::token,
     state::AppState,
@@ -39,10 +37,6 @@ use crate::{
 /// Limits on a typed field's bytes, and on the number of fields in addition to files.
 const LARGEST_FIELD: usize = 64 * 1024;
 const MOST_FIELDS: u32 = 20;
-/// The overhead of a form around its files.
-const AROUND: u64 = 1 << 20;
-/// How many times longer than other forms this one may be silent: people upload from moving trains.
-const MORE_PATIENCE: u32 = 4;
 /// The most refused files that are named; further ones are only counted.
 const NAMED: usize = 100;
 
@@ -58,68 +52,9 @@ pub(super) async fn receive_form(
     let _permit: ConcurrencyPermit<IpAddr> =
         state.budgets.active_uploads.acquire(from).ok_or_else(Problem::too_many_requests)?;
     let company = load_open_company(state, slug).await?;
-    let mut reading = FormReader::new(state, company, (declared_length(parts), from));
+    let mut reading = FormReader::new(state, company, (announced_length(parts), from));
     reading.read_form(form).await?;
     reading.finish().await
-}
-
-/// Returns the announced number of bytes.
-fn declared_length(parts: &Parts) -> u64 {
-    let length = parts.headers.get(header::CONTENT_LENGTH);
-    length.and_then(|value| value.to_str().ok()?.parse().ok()).unwrap_or_default()
-}
-
-/// The minimum speed of a sender: a number of bytes in each period.
-struct MinimumPace {
-    span: Duration,
-    least: u64,
-    until: Instant,
-    wanted: u64,
-    came: u64,
-}
-
-impl MinimumPace {
-    /// Each part of a form counts as at least this many bytes, because storing a file takes time, however small it is.
-    const PART: u64 = 1024;
-
-    fn of(limits: &Limits) -> Self {
-        let span = limits.body_time * MORE_PATIENCE;
-        let least = limits.slowest_upload.saturating_mul(span.as_secs());
-        Self { span, least, until: Instant::now() + span, wanted: least, came: 0 }
-    }
-
-    /// Waits for data, as long as enough arrives.
-    async fn wait_for_data<F: Future>(&mut self, coming: F) -> Result<F::Output, Problem> {
-        let mut coming = pin!(coming);
-        loop {
-            match timeout_at(self.until, coming.as_mut()).await {
-                Ok(came) => return Ok(came),
-                Err(_) if self.came >= self.wanted => {
-                    self.until = Instant::now() + self.span;
-                    self.wanted = self.came.saturating_add(self.least);
-                }
-                Err(_) => return Err(Problem::too_slow()),
-            }
-        }
-    }
-
-    /// Returns the next part of the form.
-    async fn next_part<'f>(&mut self, form: &'f mut Multipart) -> Result<Option<Field<'f>>, Problem> {
-        self.came = self.came.saturating_add(Self::PART);
-        self.wait_for_data(form.next_field()).await?.map_err(|error| broken_form(&error))
-    }
-
-    /// Returns the next bytes of a part.
-    async fn next(&mut self, field: &mut Field<'_>) -> Result<Option<Bytes>, Problem> {
-        let some = self.wait_for_data(field.chunk()).await?.map_err(|error| broken_form(&error))?;
-        self.came = self.came.saturating_add(some.as_ref().map_or(0, |some| some.len() as u64));
-        Ok(some)
-    }
-}
-
-/// The connection was closed, or the body is no valid form.
-fn broken_form(error: &MultipartError) -> Problem {
-    Problem::malformed("The form", &error.body_text())
 }
 
 /// The state of a form while it is read.
@@ -272,7 +207,7 @@ impl<'a> FormReader<'a> {
             if handed_in {
                 return Ok(true);
             }
-            if self.declared > self.max_total_bytes().saturating_add(AROUND) {
+            if self.declared > self.max_total_bytes().saturating_add(FORM_OVERHEAD) {
                 self.ended = Some(incoming_file::too_large_together(self.max_total_bytes()));
             }
         }
@@ -282,7 +217,7 @@ impl<'a> FormReader<'a> {
     /// Discards the rest of a file. Browsers show a response only once they have sent everything.
     async fn skip_file(&mut self, field: &mut Field<'_>) -> Result<bool, Problem> {
         while self.pace.next(field).await?.is_some() {
-            if self.pace.came > self.max_total_bytes().saturating_add(AROUND) {
+            if self.pace.received() > self.max_total_bytes().saturating_add(FORM_OVERHEAD) {
                 self.ended = Some(incoming_file::too_large_together(self.max_total_bytes()));
                 return Ok(false);
             }

@@ -32,13 +32,13 @@ use crate::{
 };
 
 /// A file being received.
-pub(super) struct ArrivingFile {
+pub(crate) struct ArrivingFile {
     name: String,
     incoming: IncomingFile,
 }
 
 /// Starts receiving a file under the name that the rules allow, or returns the violations. Its size isn't known yet.
-pub(super) async fn start_file(
+pub(crate) async fn start_file(
     state: &AppState,
     company: &company::Model,
     name: &str,
@@ -57,12 +57,17 @@ pub(super) async fn start_file(
 
 impl ArrivingFile {
     /// Returns how many bytes have arrived.
-    pub(super) const fn size(&self) -> u64 {
+    pub(crate) const fn size(&self) -> u64 {
         self.incoming.size()
     }
 
+    /// Returns the name to store it under, and its bytes.
+    pub(crate) fn into_parts(self) -> (String, IncomingFile) {
+        (self.name, self.incoming)
+    }
+
     /// Writes the next bytes; an executable is refused by its first bytes.
-    pub(super) async fn write(&mut self, bytes: &[u8]) -> Result<Result<(), Vec<Violation>>, Problem> {
+    pub(crate) async fn write(&mut self, bytes: &[u8]) -> Result<Result<(), Vec<Violation>>, Problem> {
         let head = self.incoming.head().len();
         self.incoming.write(bytes).await.map_err(|error| documents::storage_problem(&error))?;
         if self.incoming.head().len() == head {
@@ -73,7 +78,7 @@ impl ArrivingFile {
 }
 
 /// How many files and bytes may still arrive.
-pub(super) struct RemainingSpace {
+pub(crate) struct RemainingSpace {
     largest: u64,
     together: u64,
     in_tray: u64,
@@ -108,8 +113,14 @@ impl RemainingSpace {
         Ok(Self { largest, together: largest, in_tray })
     }
 
+    /// Returns the limits of a form whose files don't enter the tray.
+    pub(crate) fn of_form(state: &AppState) -> Self {
+        let largest = state.config.max_upload_bytes;
+        Self { largest, together: largest, in_tray: u64::MAX }
+    }
+
     /// Counts more bytes of a file that already has `of_file` bytes.
-    pub(super) fn consume(&mut self, bytes: u64, of_file: u64) -> Result<(), Violation> {
+    pub(crate) fn consume(&mut self, bytes: u64, of_file: u64) -> Result<(), Violation> {
         if of_file.saturating_add(bytes) > self.largest {
             let max = self.largest.to_string();
             return Err(text::TOO_LARGE.violation_with("size", &[("max", &max)]));
@@ -124,13 +135,13 @@ impl RemainingSpace {
 }
 
 /// Returns the violation for files that exceed the limit of a form together.
-pub(super) fn too_large_together(most: u64) -> Violation {
+pub(crate) fn too_large_together(most: u64) -> Violation {
     use shared_rules::documents::uploads::upload_limits::in_words;
     refused::TOGETHER_TOO_LARGE.violation_with("files", &[("most", &in_words(most))])
 }
 
 /// Returns a file name for the page that says why the file wasn't accepted: no invisible characters, and not too long.
-pub(super) fn display_name(name: &str) -> String {
+pub(crate) fn display_name(name: &str) -> String {
     let visible = name.chars().filter(|sign| !sign.is_control() && !is_direction_mark(*sign));
     let mut shown: String = visible.clone().take(120).collect();
     if visible.count() > 120 {

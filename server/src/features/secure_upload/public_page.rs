@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Returns the network of a request, which rate limits apply to.
-pub(super) async fn rate_limit_prefix(state: &AppState, parts: &Parts) -> IpAddr {
+pub(crate) async fn rate_limit_prefix(state: &AppState, parts: &Parts) -> IpAddr {
     let Ok(from) = ClientAddress::from_request_parts(&mut parts.clone(), state).await;
     from.rate_limit_prefix()
 }

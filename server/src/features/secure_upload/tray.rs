@@ -100,5 +100,6 @@ pub(super) fn as_document(row: file::Model, loan_id: Uuid, uploaded_by: Uuid) ->
         brought_at: None,
         scan: row.scan,
         damaged: row.damaged,
+        sent_by_link: false,
     }
 }

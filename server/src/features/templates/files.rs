@@ -173,6 +173,7 @@ pub(super) async fn send_example(state: &AppState, file: example_file::Model) ->
         brought_at: None,
         scan: file.scan,
         damaged: file.damaged,
+        sent_by_link: false,
     };
     attachment_response(state, &as_document, false).await
 }

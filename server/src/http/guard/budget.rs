@@ -32,6 +32,8 @@ const SIGN_IN_LINKS: u32 = 60;
 
 /// The number of page views per minute for each upload form that an address may submit.
 const VIEWS_FOR_ONE: u32 = 6;
+/// The number of forms that may be sent with one upload link per minute.
+const FORMS_OF_LINK: u32 = 10;
 /// The number of upload forms that an address may send concurrently.
 const UPLOADS_AT_ONCE: u32 = 3;
 
@@ -90,6 +92,8 @@ pub struct RequestBudgets {
     unsubscriptions: Budget<IpAddr>,
     /// Views of upload pages by address.
     secure_upload_views: RequestBudget<IpAddr>,
+    /// Submitted forms by upload link.
+    upload_links: Budget<Uuid>,
     /// Upload forms in progress by address.
     pub active_uploads: ConcurrencyLimit<IpAddr>,
     /// Typing events by user and loan.
@@ -112,6 +116,7 @@ impl RequestBudgets {
             secure_upload_views: RequestBudget::per_minute(
                 limits.secure_uploads.saturating_mul(VIEWS_FOR_ONE),
             ),
+            upload_links: Budget::per_minute(FORMS_OF_LINK),
             active_uploads: ConcurrencyLimit::new(UPLOADS_AT_ONCE),
             typing: Throttle::of(Duration::from_millis(THROTTLE_MS)),
         }
@@ -154,6 +159,15 @@ impl RequestBudgets {
     /// The number of seconds until the next one is allowed.
     pub fn spend_secure_upload(&self, address: IpAddr) -> Result<(), u64> {
         let wait = self.secure_uploads.spend(address, Instant::now());
+        wait.map_err(|wait| wait.as_secs().saturating_add(1))
+    }
+
+    /// Counts a form that was sent with an upload link.
+    ///
+    /// # Errors
+    /// The number of seconds until the next one is allowed.
+    pub fn spend_upload_link(&self, link: Uuid) -> Result<(), u64> {
+        let wait = self.upload_links.spend(link, Instant::now());
         wait.map_err(|wait| wait.as_secs().saturating_add(1))
     }
 

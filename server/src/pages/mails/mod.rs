@@ -6,6 +6,7 @@ mod message;
 mod notification;
 mod receipt;
 mod reminder;
+mod upload_link;
 
 use leptos::prelude::*;
 
@@ -17,6 +18,7 @@ pub use message::{MailAccess, MessageMail};
 pub use notification::NotificationMail;
 pub use receipt::ReceiptMail;
 pub use reminder::{ReminderItem, ReminderLoan, ReminderMail};
+pub use upload_link::UploadLinkMail;
 
 /// The product's green, the same as in the light theme of `ui/src/styles/theme.css`.
 const GREEN: &str = "#14593f";

@@ -15,7 +15,7 @@ use crate::pages::{
 };
 
 /// The classes of a file input and of a multi-line text field.
-const FILES: &str = "min-h-11 w-full rounded-md border border-control bg-surface p-2 text-base";
+pub(super) const FILES: &str = "min-h-11 w-full rounded-md border border-control bg-surface p-2 text-base";
 const NOTE: &str = "min-h-24 w-full rounded-md border border-control bg-surface p-3 text-base";
 
 /// The form, or the page shown instead of it.
@@ -118,7 +118,7 @@ fn list_problems(again: &RejectedUploadForm) -> AnyView {
     .into_any()
 }
 
-fn refused_line(file: &RefusedFile) -> AnyView {
+pub(super) fn refused_line(file: &RefusedFile) -> AnyView {
     let (name, words) = (file.name.clone(), file.words.clone());
     view! { <li class="break-words"><strong class="font-medium">{name}</strong>": "{words}</li> }.into_any()
 }

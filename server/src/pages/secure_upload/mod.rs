@@ -1,5 +1,6 @@
 //! A lender's public upload page and its receipt. Both work without JavaScript.
 
+pub(super) mod by_link;
 mod form;
 mod form_submission;
 mod receipt;
@@ -20,19 +21,20 @@ use crate::http::security_headers;
 /// The path that the form is posted to.
 const FORM: &str = "/secure-upload/{slug}/files";
 
-/// Routes the form. It is exempt from the usual limits on time and size, because the handler enforces its own.
+/// Routes the forms. They are exempt from the usual limits on time and size, because their handlers enforce their own.
 pub(super) fn transfers<S>(contexts: PageServices) -> Router<S> {
     let takes: MethodRouter<PageServices> =
         post(form_submission::submit).get(form_submission::redirect_to_page);
     Router::new()
         .route(FORM, takes.layer(DefaultBodyLimit::disable()))
         .layer(from_fn(security_headers::keep_private))
+        .merge(by_link::transfers())
         .with_state(contexts)
 }
 
-/// The form's methods and path.
-pub(super) fn calls() -> [String; 2] {
-    ["GET", "POST"].map(|method| format!("{method} {FORM}"))
+/// The methods and paths of the forms.
+pub(super) fn calls() -> impl Iterator<Item = String> {
+    ["GET", "POST"].map(|method| format!("{method} {FORM}")).into_iter().chain(by_link::calls())
 }
 
 /// Returns the path of a company's upload page. Other characters than those of a slug are removed.

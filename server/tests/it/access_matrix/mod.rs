@@ -448,6 +448,9 @@ fn with_body(
             return request.form(&[("List-Unsubscribe", "One-Click")]);
         }
         ("POST", "") if call.starts_with("POST /secure-upload/") => return received_file::form(request),
+        ("POST", "") if call.starts_with("POST /upload/") => {
+            return handed_in::link_form(request, stage.element);
+        }
         ("POST", "") if call == "POST /forms/set-up" => return request.form(&[("code", "none")]),
         ("GET", "/loans/{loanId}/status-change") => return request.query(&[("to", "CLOSING")]),
         ("GET", "/action" | "/action/validate") => return request.query(&[("id", stage.element)]),

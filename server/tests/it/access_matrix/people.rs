@@ -127,7 +127,11 @@ pub async fn target_person(
         return TargetPerson { user: person.id, token, ..made };
     }
     let role = cast.app.add(&loan, &person, Role::Borrower).await;
-    let token = invitation_for(cast, call, (&loan, &person), lead).await;
+    let token = if call.contains("/upload/{token}") {
+        cast.app.upload_link(&person, &[stage.element]).await
+    } else {
+        invitation_for(cast, call, (&loan, &person), lead).await
+    };
     TargetPerson { user: person.id, role, token, ..made }
 }
 

@@ -1,5 +1,6 @@
 //! A file that was sent to the company without signing in, and its receipt.
 
+use reqwest::RequestBuilder;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction, EntityTrait as _};
 use server::{
     entity::{EnumColumn, company, secure_upload, secure_upload_file as file},
@@ -73,13 +74,25 @@ impl AnonymousFile {
 }
 
 /// The form as a browser posts it.
-pub fn form(request: reqwest::RequestBuilder) -> reqwest::RequestBuilder {
+pub fn form(request: RequestBuilder) -> RequestBuilder {
+    with_parts(
+        request,
+        &[
+            ("name=\"senderName\"", "Ann Lee".as_bytes()),
+            ("name=\"emailAddress\"", b"ann@mail.example"),
+            ("name=\"files\"; filename=\"deed.pdf\"", PDF),
+        ],
+    )
+}
+
+/// The form of an upload link, with a file for this request.
+pub fn link_form(request: RequestBuilder, element: Uuid) -> RequestBuilder {
+    with_parts(request, &[(&format!("name=\"files-{element}\"; filename=\"deed.pdf\""), PDF)])
+}
+
+fn with_parts(request: RequestBuilder, parts: &[(&str, &[u8])]) -> RequestBuilder {
     let mut body = Vec::new();
-    for (head, bytes) in [
-        ("name=\"senderName\"", "Ann Lee".as_bytes()),
-        ("name=\"emailAddress\"", b"ann@mail.example"),
-        ("name=\"files\"; filename=\"deed.pdf\"", PDF),
-    ] {
+    for (head, bytes) in parts {
         body.extend(format!("--edge\r\nContent-Disposition: form-data; {head}\r\n\r\n").bytes());
         body.extend_from_slice(bytes);
         body.extend(b"\r\n");

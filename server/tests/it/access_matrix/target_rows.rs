@@ -296,6 +296,7 @@ impl StageBuilder<'_> {
             brought_at: Set(None),
             scan: Set(None),
             damaged: Set(false),
+            sent_by_link: Set(false),
         };
         let row = row.insert(self.tx).await.unwrap();
         queue_document_file(self.tx, &row.storage_key, None, self.now()).await.unwrap();

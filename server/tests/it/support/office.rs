@@ -5,6 +5,7 @@ use sea_orm::{
     EntityTrait as _,
 };
 use server::{
+    access::create_upload_link,
     entity::{
         EnumColumn, address_change, app_user, company, contact_sub_role, invitation, loan, loan_role,
         password_reset, role_label, sign_in_link,
@@ -269,6 +270,15 @@ impl TestApp {
         };
         let tx = self.state.db.write().await.unwrap();
         row.insert(&tx).await.unwrap();
+        tx.commit().await.unwrap();
+        secret
+    }
+
+    /// A link with which the person sends files for these requests; returns its secret.
+    pub async fn upload_link(&self, person: &Person, requests: &[Uuid]) -> String {
+        let tx = self.state.db.write().await.unwrap();
+        let now = self.state.clock.now();
+        let secret = create_upload_link(&tx, now, person.id, requests).await.unwrap();
         tx.commit().await.unwrap();
         secret
     }

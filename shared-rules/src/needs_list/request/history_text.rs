@@ -16,6 +16,8 @@ pub struct HistoryDetail {
     pub document_name: Option<String>,
     /// The files that were reviewed, or uploaded together.
     pub documents: Vec<NamedDocument>,
+    /// Whether they were uploaded with an emailed link, without a sign-in.
+    pub by_link: bool,
     /// Why: the name of a [`RejectReason`], or a person's own words.
     pub reason: Option<String>,
     /// The note on it.
@@ -74,8 +76,11 @@ pub fn history_words(kind: HistoryKind, detail: &HistoryDetail) -> String {
         HistoryKind::Moved => text::MOVED.to_string(),
         HistoryKind::Deleted => text::DELETED.to_string(),
         HistoryKind::Restored => text::RESTORED.to_string(),
-        HistoryKind::Answered if detail.documents.is_empty() => text::ANSWERED.fill(&[("file", &file())]),
-        HistoryKind::Answered => text::ANSWERED.fill(&[("file", &files(detail))]),
+        HistoryKind::Answered => {
+            let file = if detail.documents.is_empty() { file() } else { files(detail) };
+            let words = if detail.by_link { text::ANSWERED_BY_LINK } else { text::ANSWERED };
+            words.fill(&[("file", &file)])
+        }
         HistoryKind::AnswerRemoved => text::ANSWER_REMOVED.fill(&[("file", &file())]),
         HistoryKind::Accepted => text::ACCEPTED.fill(&[("files", &files(detail))]),
         HistoryKind::Rejected => {
@@ -186,6 +191,8 @@ mod tests {
             words("answered", json!({ "documentName": "w2.pdf", "replaced": [] })),
             "uploaded “w2.pdf”"
         );
+        let by_link = words("answered", json!({ "documentName": "w2.pdf", "byLink": true }));
+        assert_eq!(by_link, "uploaded “w2.pdf” (handed in by link)");
         let two = json!({ "documents": [{ "documentName": "w2.pdf" }, { "documentName": "w2-b.pdf" }] });
         assert_eq!(words("accepted", two), "accepted “w2.pdf”, “w2-b.pdf”");
         let came = json!({ "documents": [{ "documentName": "w2.pdf" }, { "documentName": "w2-b.pdf" }] });

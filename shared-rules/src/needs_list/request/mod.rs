@@ -13,3 +13,4 @@ pub mod review;
 pub mod review_queue;
 pub mod shown_versions;
 pub mod spreadsheet;
+pub mod upload_link;

@@ -13,6 +13,7 @@ texts! {
     DELETED "history-deleted" "deleted this"
     RESTORED "history-restored" "restored this"
     ANSWERED "history-answered" "uploaded {file}"
+    ANSWERED_BY_LINK "history-answered-by-link" "uploaded {file} (handed in by link)"
     ANSWER_REMOVED "history-answer-removed" "removed {file}"
     ACCEPTED "history-accepted" "accepted {files}"
     REJECTED "history-rejected" "rejected {files}"

@@ -79,6 +79,7 @@ export function toListElement(element: TemplateElement): NeedsListElement {
           sha256: '',
           uploadedByName: '',
           uploadedAt: element.updatedAt,
+          sentByLink: false,
           rejection: null,
           virusCheck: null,
           stale: null,

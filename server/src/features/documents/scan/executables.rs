@@ -46,7 +46,7 @@ pub(in super::super) async fn refuse_installer(incoming: &IncomingFile) -> Resul
 /// # Errors
 /// *Invalid*, naming the executable or saying that the file takes too much work to inspect; *overloaded*, when too many
 /// files wait already.
-pub(in super::super) async fn refuse_hidden_program(
+pub(crate) async fn refuse_hidden_program(
     state: &AppState,
     source: WorkSource,
     incoming: &IncomingFile,

@@ -20,8 +20,8 @@ use shared_rules::{
 
 pub(super) use commands::forget_malware;
 pub use commands::queue_all;
-pub(crate) use executables::holds_others;
-pub(super) use executables::{refuse_hidden_program, refuse_installer};
+pub(super) use executables::refuse_installer;
+pub(crate) use executables::{holds_others, refuse_hidden_program};
 pub use queue::{ScanRound, check_files, resume_checks};
 pub(super) use scan_result::{documents_of_file, publish_file_change, requests_of_document};
 pub(super) use virus_check::virus_check_of;

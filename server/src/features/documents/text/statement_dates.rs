@@ -196,6 +196,7 @@ mod tests {
             brought_at: None,
             scan: None,
             damaged: false,
+            sent_by_link: false,
         };
         // The original, a locked second version, its unlocked copy, and the original again.
         let versions = [

@@ -64,7 +64,9 @@ pub(super) async fn replace_content(
     document_version::Entity::insert(version).exec_without_returning(&**changes).await?;
     queue_document_file(&**changes, &content.storage_key, content.scan, changes.now()).await?;
     let (name, number) = (name_with_new_version(&row.name, &content.name), row.version.saturating_add(1));
+    let stays_by_link = row.sent_by_link && content.unlocked;
     let mut row: document::ActiveModel = row.into();
+    row.sent_by_link = Set(stays_by_link);
     row.name = Set(name);
     row.version = Set(number);
     row.brought_by = Set(Some(by));

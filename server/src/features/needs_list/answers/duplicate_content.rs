@@ -9,6 +9,7 @@ use uuid::Uuid;
 
 use super::Request;
 use crate::{
+    access::LoanMember,
     entity::{answer, document},
     http::Problem,
     realtime::Changes,
@@ -26,16 +27,16 @@ pub(crate) fn refuse_same(name: &str, checksum: &str, there: Vec<ExistingFile>) 
     same_content(&input).map_or(Ok(()), |words| Err(Problem::conflict(CODE, words)))
 }
 
-/// Returns the files of the request that have this content.
+/// Returns the files of the request that have one of these contents.
 pub(super) async fn find_same_content(
     changes: &Changes,
     request: &Request,
-    checksum: &str,
+    checksums: impl IntoIterator<Item = String>,
 ) -> Result<Vec<ExistingFile>, DbErr> {
     let rows: Vec<(Uuid, String, String)> = document::Entity::find()
         .select_only()
         .columns([document::Column::Id, document::Column::Name, document::Column::Checksum])
-        .filter(document::Column::Checksum.eq(checksum))
+        .filter(document::Column::Checksum.is_in(checksums))
         .join(JoinType::InnerJoin, answer::Relation::Document.def().rev())
         .filter(answer::Column::ElementId.eq(request.row.id))
         .into_tuple()
@@ -49,4 +50,18 @@ pub(super) async fn find_same_content(
     };
     let there = |(id, name, checksum)| ExistingFile { name, checksum, came_back: rejected(id) };
     Ok(rows.into_iter().map(there).collect())
+}
+
+/// Returns the files of the request that have one of these contents. Locks the request until the transaction ends.
+///
+/// # Errors
+/// *Not found* if it doesn't exist or the person may not see it.
+pub(crate) async fn find_answers_with_content(
+    changes: &Changes,
+    member: &LoanMember,
+    id: Uuid,
+    checksums: impl IntoIterator<Item = String>,
+) -> Result<Vec<FileThere>, Problem> {
+    let request = Request::open(changes, member, id).await?;
+    Ok(find_same_content(changes, &request, checksums).await?)
 }

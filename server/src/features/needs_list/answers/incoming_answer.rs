@@ -65,7 +65,8 @@ impl<'a> IncomingAnswer<'a> {
         }
         let document = self.load_own_document(id, field).await?;
         if self.on_same == DuplicateAction::Ask && !self.request.has_document(id) {
-            let mut there = find_same_content(self.changes, self.request, &document.checksum).await?;
+            let content = [document.checksum.clone()];
+            let mut there = find_same_content(self.changes, self.request, content).await?;
             let along = self.taken.iter().filter(|taken| taken.checksum == document.checksum);
             there.extend(along.map(|taken| ExistingFile {
                 name: taken.name.clone(),

@@ -21,8 +21,8 @@ pub(super) use review::review;
 pub(super) use submit::{answer, remove, remove_all};
 
 pub(crate) use changed_content::renew_answers_of;
-pub(crate) use duplicate_content::refuse_same;
-pub(crate) use submit::answer_within;
+pub(crate) use duplicate_content::{find_answers_with_content, refuse_same};
+pub(crate) use submit::{SubmissionOptions, answer_within};
 pub(crate) use trash::{ReattachOutcome, detach_deleted_document, reattach_restored_document};
 
 use chrono::{DateTime, Utc};

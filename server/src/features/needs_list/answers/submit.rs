@@ -44,7 +44,29 @@ pub(in crate::features::needs_list) async fn answer(
         return Err(Problem::invalid(vec![too_many]));
     }
     let coming: Vec<Uuid> = iter::once(input.document_id).chain(input.along_ids).collect();
-    answer_within(Changes::begin(state).await?, member, id, &coming, input.on_same).await
+    let how = SubmissionOptions::signed_in(input.on_same);
+    answer_within(Changes::begin(state).await?, member, id, &coming, how).await
+}
+
+/// How documents are submitted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SubmissionOptions {
+    /// The behavior if the same content already answers the request.
+    pub on_same: OnSame,
+    /// Whether they were sent with an upload link, without a sign-in; the history says so.
+    pub by_link: bool,
+}
+
+impl SubmissionOptions {
+    /// Returns the options for a signed-in person.
+    pub(crate) const fn signed_in(on_same: OnSame) -> Self {
+        Self { on_same, by_link: false }
+    }
+
+    /// Returns the options for files that were sent with an upload link. Duplicates are checked before.
+    pub(crate) const fn by_link() -> Self {
+        Self { on_same: OnSame::Take, by_link: true }
+    }
 }
 
 /// Adds documents to the answer as the last step of a transaction: the changes are committed, or none of them is kept.
@@ -56,7 +78,7 @@ pub(crate) async fn answer_within(
     member: &LoanMember,
     id: Uuid,
     coming: &[Uuid],
-    on_same: DuplicateAction,
+    how: SubmissionOptions,
 ) -> Result<NeedsListElement, Problem> {
     let request = match Request::open(&changes, member, id).await {
         Ok(request) => request,
@@ -64,7 +86,7 @@ pub(crate) async fn answer_within(
     };
     let before = request.previous_state();
     request.require_step(member, ReviewStep::Submit, &ReviewNote::default())?;
-    let documents = IncomingAnswer::check_documents(&changes, member, &request, on_same, coming).await?;
+    let documents = IncomingAnswer::check_documents(&changes, member, &request, how.on_same, coming).await?;
     let AnswerReplacement { replaced, added } = request.retire_rejected(&changes, &documents).await?;
     for document in added {
         insert_answer(&changes, member, id, document).await?;
@@ -77,6 +99,9 @@ pub(crate) async fn answer_within(
         several => json!({ "documents": several.iter().map(named).collect::<Vec<_>>() }),
     };
     detail["replaced"] = json!(replaced);
+    if how.by_link {
+        detail["byLink"] = json!(true);
+    }
     commit_reversible_change(changes, member, &before, event(HistoryKind::Answered, detail)).await
 }
 

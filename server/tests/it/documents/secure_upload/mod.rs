@@ -1,5 +1,6 @@
 //! Secure upload: files that anyone sends on a lender's page, accepted and refused.
 
+mod emailed_links;
 mod erasing;
 mod links;
 mod tray;

@@ -9,6 +9,7 @@ import { cn } from '@/lib/cn';
 import type { RowAction, RowActionState } from '@/rules/rule';
 import { StateChip } from '../tree/review/review-chip';
 import { rejectionWords } from '../tree/review/review-words';
+import { SentByLink } from '../tree/review/sent-by-link';
 import { actionIcons } from '../tree/row/action-icons';
 
 interface FileLineProps {
@@ -36,7 +37,8 @@ export function FileLine({ loanId, elementId, answer, actions, onAction }: FileL
             {documentName}
           </Link>
           <p className="text-xs text-faint tabular-nums">
-            {byteSize(answer.size)} · {answer.uploadedByName}, <DateText at={answer.uploadedAt} />
+            {byteSize(answer.size)} · {answer.uploadedByName}, <DateText at={answer.uploadedAt} />{' '}
+            {answer.sentByLink && <SentByLink />}
           </p>
           <VirusLine check={answer.virusCheck} />
         </div>

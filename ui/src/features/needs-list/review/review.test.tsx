@@ -93,6 +93,18 @@ test('a key accepts, and the next document opens', async () => {
   await vi.waitFor(() => expect(calls()).toContain('POST /v1/loans/l1/elements/early/review'));
 });
 
+test('a file that was sent by link is marked', async () => {
+  const own = asked('early', 1);
+  show('early', [{ ...own, answers: own.answers.map((answer) => ({ ...answer, sentByLink: true })) }]);
+  expect(await screen.findByText('Sent by link')).toBeVisible();
+});
+
+test('a file that was sent by a signed-in person has no mark', async () => {
+  show('early');
+  expect(await screen.findByText('1 of 3 to review')).toBeVisible();
+  expect(screen.queryByText('Sent by link')).not.toBeInTheDocument();
+});
+
 test('malware can be rejected, but no key accepts it', async () => {
   const own = asked('early', 1);
   const virusCheck = {

@@ -10,6 +10,7 @@ import { byteSize } from '@/lib/byte-size';
 import { text } from '@/rules/text';
 import { earlierAnswersQuery } from '../../api';
 import { rejectionWords } from './review-words';
+import { SentByLink } from './sent-by-link';
 
 interface EarlierAnswersProps {
   loanId: string;
@@ -47,7 +48,7 @@ function EarlierAnswer({ answer }: { answer: Answer }) {
             {documentName}
           </Link>
           <p className="text-xs text-faint tabular-nums">
-            {byteSize(size)} · {uploadedByName}, <DateText at={uploadedAt} />
+            {byteSize(size)} · {uploadedByName}, <DateText at={uploadedAt} /> {answer.sentByLink && <SentByLink />}
           </p>
         </div>
       </div>
