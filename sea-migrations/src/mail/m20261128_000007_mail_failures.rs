@@ -6,7 +6,7 @@ use sea_orm_migration::{
     schema::{boolean, string, text, text_null, uuid, uuid_null},
 };
 
-use crate::shape::{create, drop, index, instant, instant_null, owned_by, table};
+use crate::table_definitions::{create, drop, index, instant, instant_null, owned_by, table};
 
 /// The name of the index of failed emails that aren't processed yet.
 const UNREPORTED: &str = "ix_mail_unreported";

@@ -3,7 +3,7 @@
 
 use sea_orm_migration::{prelude::*, schema};
 
-use crate::shape::{index, instant_null};
+use crate::table_definitions::{index, instant_null};
 
 /// The columns of `notice`, and the one of `mail_words`.
 const COLUMNS: &[&str] = &["delivery", "email_due_at", "email_outcome", "email_settled_at", "mail_id"];

@@ -5,7 +5,7 @@ use sea_orm_migration::{
     schema::{boolean, date, integer, string, text, text_null, uuid, uuid_null},
 };
 
-use crate::shape::{create, drop, index, instant, may_refer_to, owned_by, table};
+use crate::table_definitions::{create, drop, index, instant, may_refer_to, owned_by, table};
 
 /// The tables in drop order: referencing tables first.
 const TABLES: &[&str] =

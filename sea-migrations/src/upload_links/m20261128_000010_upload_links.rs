@@ -5,7 +5,7 @@ use sea_orm_migration::{
     schema::{boolean, string, uuid},
 };
 
-use crate::shape::{create, drop, index, instant, owned_by, table};
+use crate::table_definitions::{create, drop, index, instant, owned_by, table};
 
 /// The tables in drop order: referencing tables first.
 const TABLES: &[&str] = &["upload_link_request", "upload_link"];

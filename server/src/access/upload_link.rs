@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use crate::{
     db::Database,
-    entity::{Word, app_user, needs_list_element as element, share, upload_link, upload_link_request},
+    entity::{EnumColumn, app_user, needs_list_element as element, share, upload_link, upload_link_request},
     environment::Config,
     secrets::token,
 };
@@ -152,7 +152,7 @@ async fn assigned_among(
         .select_only()
         .column(share::Column::ElementId)
         .filter(share::Column::SharedWith.eq(user_id))
-        .filter(share::Column::Permission.ne(Word(SharePermission::Link)))
+        .filter(share::Column::Permission.ne(EnumColumn(SharePermission::Link)))
         .filter(share::Column::ElementId.is_in(parents.keys().copied()))
         .into_tuple::<Uuid>()
         .all(db)

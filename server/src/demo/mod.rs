@@ -183,7 +183,7 @@ async fn mark_old_notices_read(office: &DemoOffice<'_>) -> Result<(), DbErr> {
 }
 
 /// Demo people get no emails about what happened before the first start.
-async fn settle_notices(office: &Office<'_>) -> Result<(), DbErr> {
+async fn settle_notices(office: &DemoOffice<'_>) -> Result<(), DbErr> {
     notice::Entity::update_many()
         .col_expr(notice::Column::EmailDueAt, Expr::value(None::<DateTime<Utc>>))
         .exec(office.tx)

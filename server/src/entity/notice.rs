@@ -23,9 +23,9 @@ pub struct Model {
     pub note: Option<String>,
     pub at: DateTimeUtc,
     pub read_at: Option<DateTimeUtc>,
-    pub delivery: Word<NotificationDelivery>,
+    pub delivery: EnumColumn<NotificationDelivery>,
     pub email_due_at: Option<DateTimeUtc>,
-    pub email_outcome: Option<Word<NotificationEmailOutcome>>,
+    pub email_outcome: Option<EnumColumn<NotificationEmailOutcome>>,
     pub email_settled_at: Option<DateTimeUtc>,
     pub mail_id: Option<Uuid>,
 }

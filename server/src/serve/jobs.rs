@@ -111,7 +111,7 @@ async fn clean_up(state: &AppState) {
 }
 
 /// Deletes expired rows. Returns the failures.
-async fn forget_old(state: &AppState) -> [Result<(), String>; 6] {
+async fn forget_old(state: &AppState) -> [Result<(), String>; 7] {
     let (db, now) = (&state.db, state.clock.now());
     let without_emails = if state.config.notification_emails {
         Ok(())
@@ -157,7 +157,7 @@ async fn send_due_mail(state: &AppState) {
 async fn email_notifications(state: AppState) {
     let bundle = Duration::from_secs(state.config.notification_bundle_seconds.into());
     let pause = NOTIFICATIONS_INTERVAL.min(bundle / 4).max(Duration::from_millis(500));
-    let mut schedule = JobSchedule::every(pause, &state);
+    let mut schedule = JobSchedule::run_every(pause, &state);
     while schedule.wait_for_turn(pending()).await {
         if let Err(error) = notifications::send_due_emails(&state).await {
             tracing::warn!(%error, "couldn't look for notifications to email; will try again");
@@ -166,7 +166,7 @@ async fn email_notifications(state: AppState) {
 }
 
 async fn send_reminders(state: AppState) {
-    let mut schedule = JobSchedule::every(REMINDERS_INTERVAL, &state);
+    let mut schedule = JobSchedule::run_every(REMINDERS_INTERVAL, &state);
     while schedule.wait_for_turn(pending()).await {
         if let Err(error) = reminders::send_due(&state).await {
             tracing::warn!(%error, "couldn't look for reminders that are due; will try again");

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::kind::NoticeKind;
 use crate::{
     text::{Text, notification as text},
-    value::word::known,
+    value::fixed_word::parse_word,
 };
 
 /// How a notice is delivered. Every delivery except `Off` includes the app.
@@ -92,7 +92,7 @@ impl NoticePreference {
             return NotificationDelivery::Off;
         }
         let chosen = self.deliveries.iter().find(|chosen| chosen.kind == kind.name());
-        let chosen = chosen.and_then(|chosen| known(&chosen.delivery));
+        let chosen = chosen.and_then(|chosen| parse_word(&chosen.delivery));
         chosen.unwrap_or_else(|| kind.default_delivery())
     }
 }

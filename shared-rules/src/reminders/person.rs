@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use crate::{
     loans::review_status::ReviewStatus,
     needs_list::{
-        due::waits_for_borrower,
+        due_date::waits_for_borrower,
         element::{Element, StorageType},
         tree::Outline,
-        visibility::{Sight, Viewer},
+        visibility::{ElementVisibility, Viewer},
     },
     team::role::RoleGroup,
     text::{Text, reminders as text},
@@ -159,7 +159,7 @@ pub(super) fn waiting_requests<'a>(
         return Vec::new();
     }
     let viewer = Viewer { group: person.role_group, id: Some(&person.id), loan_status };
-    let sight = viewer.sight(elements, outline);
-    let in_order = outline.places().iter().filter(|place| sight.get(place.index) == Some(&Sight::Plain));
+    let sight = viewer.element_visibilities(elements, outline);
+    let in_order = outline.places().iter().filter(|place| sight.get(place.index) == Some(&ElementVisibility::Plain));
     in_order.filter_map(|place| elements.get(place.index)).filter(|element| is_waiting(element)).collect()
 }

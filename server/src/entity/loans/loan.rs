@@ -63,7 +63,7 @@ impl Model {
             amount: facts.amount,
             loan_purpose: facts.loan_purpose,
             property_address: facts.property_address,
-            review_status: Word(ReviewStatus::Lead),
+            review_status: EnumColumn(ReviewStatus::Lead),
             archived_from: None,
             version: 1,
             open_count: 0,

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 use shared_rules::reminders::policy::ReminderPolicy;
 
-use crate::entity::Json;
+use crate::entity::JsonColumn;
 
 /// A company's reminder policy. A company without a row sends no reminders.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -11,7 +11,7 @@ pub struct Model {
     pub company_id: Uuid,
     /// Whether the policy is on.
     pub active: bool,
-    pub policy: Json<ReminderPolicy>,
+    pub policy: JsonColumn<ReminderPolicy>,
     pub version: i32,
     pub updated_at: DateTimeUtc,
 }

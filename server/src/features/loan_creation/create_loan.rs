@@ -10,7 +10,6 @@ use shared_rules::{
         facts::LoanFacts,
         loan_creation::{LoanOpened, LoanOpening, loan_opened, loan_opening},
         new_loan::{NewLoan, check_new_loan, propose_loan_name},
-        review_status::ReviewStatus,
     },
     needs_list::element::StorageType,
     text::{loans as text, problem::KEY_LENGTH},

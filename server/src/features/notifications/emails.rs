@@ -27,7 +27,7 @@ use super::{
 use crate::{
     access::zone_of,
     db::{Database, WriteTransaction},
-    entity::{Word, app_user, notice},
+    entity::{EnumColumn, app_user, notice},
     mail::{self, MailBudget, MailCause, QueuedEmail},
     membership,
     pages::NotificationMail,
@@ -206,7 +206,7 @@ async fn settle(
     use notice::Column;
     notice::Entity::update_many()
         .col_expr(Column::EmailDueAt, Expr::value(None::<DateTime<Utc>>))
-        .col_expr(Column::EmailOutcome, Expr::value(Word(outcome)))
+        .col_expr(Column::EmailOutcome, Expr::value(EnumColumn(outcome)))
         .col_expr(Column::EmailSettledAt, Expr::value(now))
         .col_expr(Column::MailId, Expr::value(mail_id))
         .filter(which)

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     access::SignedIn,
-    entity::{Word, notice, preference},
+    entity::{EnumColumn, notice, preference},
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -95,7 +95,7 @@ async fn mark(
 
 /// Matches notices that the app shows: all except those of kinds that the person had turned off.
 pub(super) fn is_in_app() -> Expr {
-    notice::Column::Delivery.ne(Word(NotificationDelivery::Off))
+    notice::Column::Delivery.ne(EnumColumn(NotificationDelivery::Off))
 }
 
 /// Returns the user's notification settings.

@@ -56,9 +56,9 @@ fn notice_row(new: NewNotice) -> notice::ActiveModel {
         note: Set(new.note),
         at: Set(new.at),
         read_at: Set(None),
-        delivery: Set(Word(new.delivery)),
+        delivery: Set(EnumColumn(new.delivery)),
         email_due_at: Set(outcome.is_none().then_some(new.at)),
-        email_outcome: Set(outcome.map(Word)),
+        email_outcome: Set(outcome.map(EnumColumn)),
         email_settled_at: Set(outcome.map(|_| new.at)),
         mail_id: Set(None),
     }

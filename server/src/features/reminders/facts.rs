@@ -28,7 +28,7 @@ use super::sent::{SentReminders, load_rounds, load_sent};
 use crate::{
     access::zone_of,
     entity::{
-        Word, app_user, invitation, loan, loan_role, needs_list_element as element, reminder_pause, share,
+        EnumColumn, app_user, invitation, loan, loan_role, needs_list_element as element, reminder_pause, share,
     },
     environment::Zone,
     projection::elements_of,
@@ -86,7 +86,7 @@ pub(super) fn address_key(user: &app_user::Model) -> String {
 #[derive(FromQueryResult)]
 struct RequestDates {
     id: Uuid,
-    review_state: Word<ReviewState>,
+    review_state: EnumColumn<ReviewState>,
     created_at: DateTime<Utc>,
     reviewed_at: Option<DateTime<Utc>>,
 }
@@ -149,7 +149,7 @@ pub(super) async fn company_zone(db: &impl ConnectionTrait, company: Uuid) -> Re
         .select_only()
         .column(app_user::Column::TimeZone)
         .filter(app_user::Column::CompanyId.eq(company))
-        .filter(app_user::Column::CompanyRole.eq(Word(Role::LeadLender)))
+        .filter(app_user::Column::CompanyRole.eq(EnumColumn(Role::LeadLender)))
         .filter(app_user::Column::TimeZone.is_not_null())
         .order_by_asc(app_user::Column::CreatedAt)
         .order_by_asc(app_user::Column::Id)
@@ -171,8 +171,8 @@ async fn load_members(
     only: Option<Uuid>,
 ) -> Result<Vec<(loan_role::Model, app_user::Model)>, DbErr> {
     use loan_role::Column;
-    let borrowers = Role::ALL.into_iter().filter(|role| !role.is_lender() && !role.is_contact()).map(Word);
-    let contacts = Role::ALL.into_iter().filter(|role| role.is_contact()).map(Word);
+    let borrowers = Role::ALL.into_iter().filter(|role| !role.is_lender() && !role.is_contact()).map(EnumColumn);
+    let contacts = Role::ALL.into_iter().filter(|role| role.is_contact()).map(EnumColumn);
     let shown = Column::Role.is_in(contacts).and(Column::VisibleToLender.eq(true));
     let mut select = loan_role::Entity::find()
         .find_also_related(app_user::Entity)
@@ -191,8 +191,8 @@ async fn load_dates(db: &impl ConnectionTrait, loans: &[Uuid]) -> Result<HashMap
         .select_only()
         .columns([Column::Id, Column::ReviewState, Column::CreatedAt, Column::ReviewedAt])
         .filter(Column::LoanId.is_in(loans.iter().copied()))
-        .filter(Column::StorageType.eq(Word(StorageType::File)))
-        .filter(Column::ReviewState.is_in(WAITING.map(Word)))
+        .filter(Column::StorageType.eq(EnumColumn(StorageType::File)))
+        .filter(Column::ReviewState.is_in(WAITING.map(EnumColumn)))
         .filter(Column::DeletedAt.is_null())
         .into_model()
         .all(db)
@@ -210,7 +210,7 @@ async fn load_shares(
         .columns([share::Column::ElementId, share::Column::SharedWith, share::Column::CreatedAt])
         .filter(share::Column::LoanId.is_in(loans.iter().copied()))
         .filter(share::Column::SharedWith.is_in(users.iter().copied()))
-        .filter(share::Column::Permission.ne(Word(SharePermission::Link)))
+        .filter(share::Column::Permission.ne(EnumColumn(SharePermission::Link)))
         .into_tuple()
         .all(db)
         .await?;

@@ -23,7 +23,7 @@ use super::{
     sending::OutgoingReminder,
 };
 use crate::{
-    entity::{Word, app_user, company, loan, loan_role, reminder_policy, reminder_turn},
+    entity::{EnumColumn, app_user, company, loan, loan_role, reminder_policy, reminder_turn},
     environment::Zone,
     features::activity::{self, ActivityScope},
     http::Problem,
@@ -131,7 +131,7 @@ async fn add_turns(state: &AppState) -> Result<(), DbErr> {
 }
 
 async fn new_people(state: &AppState) -> Result<Vec<NewPerson>, DbErr> {
-    let lenders = Role::ALL.into_iter().filter(|role| role.is_lender()).map(Word);
+    let lenders = Role::ALL.into_iter().filter(|role| role.is_lender()).map(EnumColumn);
     let turn = Query::select()
         .expr(Expr::value(1))
         .from(reminder_turn::Entity)
@@ -269,7 +269,7 @@ async fn loans_under_way(
     company: Uuid,
     user_id: Uuid,
 ) -> Result<Vec<loan::Model>, DbErr> {
-    let under_way = ReviewStatus::ALL.into_iter().filter(|status| is_under_way(*status)).map(Word);
+    let under_way = ReviewStatus::ALL.into_iter().filter(|status| is_under_way(*status)).map(EnumColumn);
     let on_loan = Query::select()
         .column(loan_role::Column::LoanId)
         .from(loan_role::Entity)

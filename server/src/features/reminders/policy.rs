@@ -14,7 +14,7 @@ use uuid::Uuid;
 use super::dto::{ReminderSettings, UpdateReminderSettings};
 use crate::{
     access::CompanyLender,
-    entity::{Json, company, reminder_policy, reminder_turn},
+    entity::{JsonColumn, company, reminder_policy, reminder_turn},
     features::activity::{self, ActivityScope, NewActivity},
     http::Problem,
     state::AppState,
@@ -92,7 +92,7 @@ fn policy_row(
     reminder_policy::ActiveModel {
         company_id: Set(company),
         active: Set(policy.on),
-        policy: Set(Json(policy)),
+        policy: Set(JsonColumn(policy)),
         version: Set(version),
         updated_at: Set(now),
     }

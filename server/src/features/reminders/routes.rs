@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     access::{CompanyLead, LoanLender},
-    http::{Checked, CheckedOf, CheckedPath, LimitedBody, Problem, problem::ProblemBody},
+    http::{ValidJson, CheckedOf, CheckedPath, LimitedBody, Problem, problem::ProblemBody},
     state::AppState,
 };
 
@@ -39,7 +39,7 @@ pub(super) async fn settings(
 pub(super) async fn put_settings(
     CompanyLead(lead): CompanyLead,
     State(state): State<AppState>,
-    Checked(input): Checked<UpdateReminderSettings>,
+    ValidJson(input): ValidJson<UpdateReminderSettings>,
 ) -> Result<Json<ReminderSettings>, Problem> {
     policy::save_settings(&state, &lead, input).await.map(Json)
 }
@@ -84,7 +84,7 @@ pub(super) async fn remind(
 pub(super) async fn pause(
     LoanLender(lender): LoanLender,
     State(state): State<AppState>,
-    Checked(input): Checked<PauseReminders>,
+    ValidJson(input): ValidJson<PauseReminders>,
 ) -> Result<Json<LoanReminders>, Problem> {
     pause::set_paused(&state, &lender, input.paused).await?;
     planned::load_plan(&state, &lender).await.map(Json)

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use sea_orm::{ActiveValue::Set, DbErr, EntityTrait as _, sea_query::OnConflict};
 use shared_rules::{
-    messaging::reading::action_link::{Action, ActionAbout, action_location},
+    messaging::reading::action_link::{PermittedAction, ActionAbout, action_location},
     needs_list::element::Element,
     reminders::{
         person::ReminderReach,
@@ -109,7 +109,7 @@ impl OutgoingReminder<'_> {
 
     fn loan(&self, state: &AppState, loan: &loan::Model, elements: &[&Element]) -> ReminderLoan {
         let link = |about: ActionAbout, id: &str| {
-            state.config.link(&action_location(&Action {
+            state.config.link(&action_location(&PermittedAction {
                 viewer_group: self.to.person.role_group,
                 loan_id: loan.id.to_string(),
                 lender_id: self.lender.id.to_string(),

@@ -11,7 +11,7 @@ use sea_orm::{
 use shared_rules::needs_list::review::ReviewState;
 use uuid::Uuid;
 
-use crate::entity::{Word, needs_list_element as element, reminder, reminder_request};
+use crate::entity::{EnumColumn, needs_list_element as element, reminder, reminder_request};
 
 /// The reminders of a request that a person got.
 pub(super) struct SentReminders {
@@ -38,7 +38,7 @@ pub(super) async fn load_sent(
     let of_element = |column: element::Column| Expr::col((element::Entity, column));
     let at = Expr::col((reminder::Entity, reminder::Column::At));
     let counts = of_element(element::Column::ReviewState)
-        .eq(Word(ReviewState::Open))
+        .eq(EnumColumn(ReviewState::Open))
         .or(of_element(element::Column::ReviewedAt).is_null())
         .or(at.gte(of_element(element::Column::ReviewedAt)));
     let counted: Expr = Expr::case(counts, 1).finally(0).into();

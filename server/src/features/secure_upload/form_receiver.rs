@@ -106,7 +106,7 @@ impl<'a> FormReader<'a> {
     async fn read_form(&mut self, mut parts: Multipart) -> Result<(), Problem> {
         let mut fields = 0;
         loop {
-            let Some(mut field) = self.pace.next_part(&mut parts).await? else { return Ok(()) };
+            let Some(mut field) = self.pace.part(&mut parts).await? else { return Ok(()) };
             if field.file_name().is_none() {
                 fields += 1;
                 if fields > MOST_FIELDS {
@@ -122,7 +122,7 @@ impl<'a> FormReader<'a> {
                     // Browsers show the response only after they have sent everything.
                     let mut goes_on = matches!(self.skip_file(&mut field).await, Ok(true));
                     drop(field);
-                    while goes_on && let Ok(Some(mut rest)) = self.pace.next_part(&mut parts).await {
+                    while goes_on && let Ok(Some(mut rest)) = self.pace.part(&mut parts).await {
                         goes_on = matches!(self.skip_file(&mut rest).await, Ok(true));
                     }
                     return Err(problem);

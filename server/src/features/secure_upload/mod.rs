@@ -20,8 +20,8 @@ mod unpacking;
 pub use page::UploadPage;
 pub use sweep::clean_up;
 
-pub(crate) use arriving::{RemainingSpace, display_name, start_file, too_large_together};
-pub(crate) use door::rate_limit_prefix;
+pub(crate) use incoming_file::{RemainingSpace, display_name, start_file, too_large_together};
+pub(crate) use public_page::rate_limit_prefix;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

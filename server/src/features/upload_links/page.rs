@@ -2,9 +2,9 @@
 
 use axum::{extract::Multipart, http::request::Parts};
 use shared_rules::{
-    documents::uploading::{
+    documents::uploads::{
         upload_limits::{UploadLimits, upload_limits},
-        welcome::{WelcomeFiles, welcome_files},
+        accepted_files::{WelcomeFiles, welcome_files},
     },
     value::calendar_date,
 };
@@ -59,7 +59,7 @@ async fn about(state: &AppState, secret: &str, opener: Option<&Parts>) -> Result
     Ok(LinkUpload {
         lender: only_lender(&loaded),
         given_name: loaded.link.user.given_name.clone(),
-        until: calendar_date::show(zone_of(&loaded.link.user).day(loaded.link.expires_at)),
+        until: calendar_date::format_date(zone_of(&loaded.link.user).day(loaded.link.expires_at)),
         closed: closed.collect(),
         requests: loaded.open.into_iter().map(to_page).collect(),
         kinds: welcome.words,
@@ -81,6 +81,6 @@ fn to_page(request: OpenRequest) -> LinkRequest {
         name: request.name,
         loan_name: request.member.loan.name.clone(),
         lender_name: request.member.lender.name,
-        due: request.due_date.map(calendar_date::show),
+        due: request.due_date.map(calendar_date::format_date),
     }
 }

@@ -208,7 +208,7 @@ impl<'a> FormReader<'a> {
         let size = incoming.size();
         self.received_bytes = self.received_bytes.saturating_add(size);
         let storage_key = Uuid::now_v7().to_string();
-        incoming.keep(&storage_key).await.map_err(|error| documents::storage_problem(&error))?;
+        incoming.store_as(&storage_key).await.map_err(|error| documents::storage_problem(&error))?;
         let size = i64::try_from(size).map_err(|_| Problem::too_large())?;
         Ok(Ok((request.id, StoredFile { name, size, mime_type, checksum, storage_key })))
     }

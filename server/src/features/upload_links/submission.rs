@@ -1,6 +1,6 @@
 //! Submits received files as the answer to a request: all of them in one transaction, or none.
 
-use shared_rules::{documents::uploading::same_content::FileThere, text::refused};
+use shared_rules::{documents::uploads::same_content::ExistingFile, text::refused};
 
 use super::requests::{OpenRequest, recheck_request};
 use crate::{
@@ -104,7 +104,7 @@ async fn sort_files(
     let there = needs_list::find_answers_with_content(changes, member, request.id, checksums).await?;
     let mut new: Vec<StoredFile> = Vec::with_capacity(files.len());
     for file in files {
-        let same = |other: &&FileThere| other.checksum == file.checksum;
+        let same = |other: &&ExistingFile| other.checksum == file.checksum;
         let returned = there.iter().any(|other| same(&other) && other.came_back);
         let known = there.iter().any(|other| same(&other) && !other.came_back)
             || new.iter().any(|other| other.checksum == file.checksum);

@@ -89,11 +89,11 @@ pub struct RequestBudgets {
     /// Submitted upload forms by address.
     secure_uploads: RequestBudget<IpAddr>,
     /// Views of unsubscribe pages, and unsubscriptions, by address.
-    unsubscriptions: Budget<IpAddr>,
+    unsubscriptions: RequestBudget<IpAddr>,
     /// Views of upload pages by address.
     secure_upload_views: RequestBudget<IpAddr>,
     /// Submitted forms by upload link.
-    upload_links: Budget<Uuid>,
+    upload_links: RequestBudget<Uuid>,
     /// Upload forms in progress by address.
     pub active_uploads: ConcurrencyLimit<IpAddr>,
     /// Typing events by user and loan.
@@ -112,11 +112,11 @@ impl RequestBudgets {
             pdf_passwords: RequestBudget::per_minute(PDF_PASSWORDS),
             sign_in_links: RequestBudget::per_minute(SIGN_IN_LINKS),
             secure_uploads: RequestBudget::per_minute(limits.secure_uploads),
-            unsubscriptions: Budget::per_minute(limits.secure_uploads.saturating_mul(VIEWS_FOR_ONE)),
+            unsubscriptions: RequestBudget::per_minute(limits.secure_uploads.saturating_mul(VIEWS_FOR_ONE)),
             secure_upload_views: RequestBudget::per_minute(
                 limits.secure_uploads.saturating_mul(VIEWS_FOR_ONE),
             ),
-            upload_links: Budget::per_minute(FORMS_OF_LINK),
+            upload_links: RequestBudget::per_minute(FORMS_OF_LINK),
             active_uploads: ConcurrencyLimit::new(UPLOADS_AT_ONCE),
             typing: Throttle::of(Duration::from_millis(THROTTLE_MS)),
         }

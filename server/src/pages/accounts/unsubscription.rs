@@ -6,9 +6,9 @@ use leptos::prelude::*;
 
 use crate::pages::{
     assets::Assets,
-    contexts::{Contexts, UnsubscriptionAbout},
-    forms::Refusal,
-    frame::{BUTTON, frame},
+    page_services::{PageServices, UnsubscriptionAbout},
+    forms::FormRejection,
+    page_layout::{BUTTON, frame},
     links::{address, broken_link_page, token},
 };
 
@@ -24,8 +24,8 @@ pub(super) struct IsUnsubscribed;
 #[component]
 pub(in crate::pages) fn Unsubscription() -> impl IntoView {
     let token = token();
-    let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
-    let (refusal, done) = (use_context::<Refusal>(), use_context::<IsUnsubscribed>().is_some());
+    let (contexts, assets) = (expect_context::<PageServices>(), expect_context::<Assets>());
+    let (refusal, done) = (use_context::<FormRejection>(), use_context::<IsUnsubscribed>().is_some());
     // Showing the page again doesn't count as opening it.
     let opener = use_context::<Parts>().filter(|_| refusal.is_none() && !done);
     Suspend::new(async move {
@@ -33,7 +33,7 @@ pub(in crate::pages) fn Unsubscription() -> impl IntoView {
             Some(refusal) => Err(refusal),
             None => {
                 let about = contexts.unsubscriptions.about(&token, opener.as_ref()).await;
-                about.map_err(|problem| Refusal::on(String::new(), &problem))
+                about.map_err(|problem| FormRejection::on_page(String::new(), &problem))
             }
         };
         match about {

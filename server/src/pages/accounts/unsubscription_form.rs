@@ -8,14 +8,14 @@ use axum::{
 use leptos::prelude::provide_context;
 
 use super::unsubscription::{IsUnsubscribed, PAGE};
-use crate::pages::{application, contexts::Contexts, forms::Refusal, links::address};
+use crate::pages::{application, page_services::PageServices, forms::FormRejection, links::address};
 
 /// The path that is posted to.
 pub(in crate::pages) const FORM: &str = "/unsubscribe/{token}";
 
 /// Unsubscribes the person in the link, and confirms it. The body isn't read: the link says everything.
 pub(in crate::pages) async fn submit(
-    State(contexts): State<Contexts>,
+    State(contexts): State<PageServices>,
     Path(token): Path<String>,
     request: Request,
 ) -> Response {
@@ -26,6 +26,6 @@ pub(in crate::pages) async fn submit(
             let provide = || provide_context(IsUnsubscribed);
             application::show_with(contexts, &page, provide, &parts.headers).await
         }
-        Err(problem) => application::show_again(contexts, Refusal::on(page, &problem), &parts.headers).await,
+        Err(problem) => application::show_again(contexts, FormRejection::on_page(page, &problem), &parts.headers).await,
     }
 }

@@ -449,7 +449,7 @@ fn with_body(
         }
         ("POST", "") if call.starts_with("POST /secure-upload/") => return received_file::form(request),
         ("POST", "") if call.starts_with("POST /upload/") => {
-            return handed_in::link_form(request, stage.element);
+            return received_file::link_form(request, stage.element);
         }
         ("POST", "") if call == "POST /forms/set-up" => return request.form(&[("code", "none")]),
         ("GET", "/loans/{loanId}/status-change") => return request.query(&[("to", "CLOSING")]),

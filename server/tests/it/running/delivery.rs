@@ -15,7 +15,7 @@ use shared_rules::value::email::{is_valid, mailable};
 
 use super::smtp::MailServer;
 use crate::{
-    messaging::talk::{id_of, me, message, send, thread_of},
+    messaging::conversation::{id_of, me, message, send, thread_of},
     support::{Browser, Scene},
 };
 
@@ -301,6 +301,7 @@ async fn queue_many(scene: &Scene, count: usize) {
         budget: MailBudget::Message,
         reply_to: None,
         cause: MailCause::Other,
+        unsubscribe_link: None,
     };
     let tx = state.db.write().await.unwrap();
     queue_spread(&tx, state.clock.now(), &state.config.limits, email).await.unwrap();

@@ -2,7 +2,7 @@
 //! which a folder or a file request has, in which order and under which words, which can be taken, and why
 //! others can't. An action whose handler isn't supplied stays in its place, disabled.
 
-use crate::needs_list::due::waits_for_borrower;
+use crate::needs_list::due_date::waits_for_borrower;
 use crate::needs_list::element::StorageType;
 use crate::needs_list::review::{LockedFile, ReviewAttempt, ReviewState, ReviewStep, review_step};
 use crate::team::role::RoleGroup;

@@ -61,7 +61,7 @@ pub(crate) async fn find_answers_with_content(
     member: &LoanMember,
     id: Uuid,
     checksums: impl IntoIterator<Item = String>,
-) -> Result<Vec<FileThere>, Problem> {
+) -> Result<Vec<ExistingFile>, Problem> {
     let request = Request::open(changes, member, id).await?;
     Ok(find_same_content(changes, &request, checksums).await?)
 }

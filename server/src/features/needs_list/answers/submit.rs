@@ -52,20 +52,20 @@ pub(in crate::features::needs_list) async fn answer(
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SubmissionOptions {
     /// The behavior if the same content already answers the request.
-    pub on_same: OnSame,
+    pub on_same: DuplicateAction,
     /// Whether they were sent with an upload link, without a sign-in; the history says so.
     pub by_link: bool,
 }
 
 impl SubmissionOptions {
     /// Returns the options for a signed-in person.
-    pub(crate) const fn signed_in(on_same: OnSame) -> Self {
+    pub(crate) const fn signed_in(on_same: DuplicateAction) -> Self {
         Self { on_same, by_link: false }
     }
 
     /// Returns the options for files that were sent with an upload link. Duplicates are checked before.
     pub(crate) const fn by_link() -> Self {
-        Self { on_same: OnSame::Take, by_link: true }
+        Self { on_same: DuplicateAction::Take, by_link: true }
     }
 }
 

@@ -7,10 +7,10 @@ use shared_rules::text::refused::{NO_FILES, UPLOAD_LINK_UNKNOWN};
 
 use super::{ClosedLinkRequest, LinkRequest, LinkUpload, LinkUploadOutcome, SentToRequest, address};
 use crate::pages::{
-    Contexts,
+    PageServices,
     assets::Assets,
-    forms::Refusal,
-    frame::{BUTTON, frame},
+    forms::FormRejection,
+    page_layout::{BUTTON, frame},
     links::{broken_link_page, token},
     render::set_status,
     secure_upload::form::{FILES, refused_line},
@@ -23,8 +23,8 @@ const INSTEAD: [(&str, &str); 1] = [("/sign-in", "Sign in")];
 #[component]
 pub(in crate::pages) fn EmailedUpload() -> impl IntoView {
     let secret = token();
-    let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
-    let (refusal, outcome) = (use_context::<Refusal>(), use_context::<LinkUploadOutcome>());
+    let (contexts, assets) = (expect_context::<PageServices>(), expect_context::<Assets>());
+    let (refusal, outcome) = (use_context::<FormRejection>(), use_context::<LinkUploadOutcome>());
     // Showing the form again doesn't count as opening the page.
     let opener = use_context::<Parts>().filter(|_| refusal.is_none() && outcome.is_none());
     keep_address_private();
@@ -36,7 +36,7 @@ pub(in crate::pages) fn EmailedUpload() -> impl IntoView {
             (Ok(page), outcome) => upload_page(assets, &secret, page, outcome),
             // The last of the requests was closed in the meantime.
             (Err(_), Some(outcome)) => frame("Your documents", assets.styles, outcome_view(&outcome)),
-            (Err(problem), None) => failed_page(assets, &secret, Refusal::on(String::new(), &problem)),
+            (Err(problem), None) => failed_page(assets, &secret, FormRejection::on_page(String::new(), &problem)),
         }
     })
 }
@@ -51,9 +51,9 @@ fn keep_address_private() {
 }
 
 /// The page for a link that doesn't work, and for a form that couldn't be processed.
-fn failed_page(assets: Assets, secret: &str, refusal: Refusal) -> AnyView {
+fn failed_page(assets: Assets, secret: &str, refusal: FormRejection) -> AnyView {
     if refusal.status == StatusCode::NOT_FOUND.as_u16() {
-        let refusal = Refusal { words: UPLOAD_LINK_UNKNOWN.template.to_owned(), ..refusal };
+        let refusal = FormRejection { words: UPLOAD_LINK_UNKNOWN.template.to_owned(), ..refusal };
         return broken_link_page("This link doesn’t work", assets, refusal, &INSTEAD);
     }
     if refusal.status == StatusCode::GONE.as_u16() {

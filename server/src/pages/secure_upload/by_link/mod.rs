@@ -17,14 +17,14 @@ pub use service::{
     ClosedLinkRequest, EmailedUploads, LinkRequest, LinkUpload, LinkUploadOutcome, SentToRequest,
 };
 
-use crate::{http::security_headers, pages::Contexts};
+use crate::{http::security_headers, pages::PageServices};
 
 /// The path that the form is posted to.
 const FORM: &str = "/upload/{token}/files";
 
 /// Routes the form. It is exempt from the usual limits on time and size, because the handler enforces its own.
-pub(super) fn transfers() -> Router<Contexts> {
-    let takes: MethodRouter<Contexts> = post(posted::submit).get(posted::redirect_to_page);
+pub(super) fn transfers() -> Router<PageServices> {
+    let takes: MethodRouter<PageServices> = post(posted::submit).get(posted::redirect_to_page);
     Router::new()
         .route(FORM, takes.layer(DefaultBodyLimit::disable()))
         .layer(from_fn(security_headers::keep_private))

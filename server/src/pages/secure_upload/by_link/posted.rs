@@ -9,12 +9,12 @@ use leptos::prelude::provide_context;
 use super::address;
 use crate::{
     http::Problem,
-    pages::{Contexts, application, forms::Refusal},
+    pages::{PageServices, application, forms::FormRejection},
 };
 
 /// Receives the files and shows the page again, with what was sent and what wasn't.
 pub(super) async fn submit(
-    State(contexts): State<Contexts>,
+    State(contexts): State<PageServices>,
     Path(secret): Path<String>,
     request: Request,
 ) -> Response {
@@ -30,7 +30,7 @@ pub(super) async fn submit(
             let provide = move || provide_context(outcome.clone());
             application::show_with(contexts, &page, provide, &parts.headers).await
         }
-        Err(problem) => application::show_again(contexts, Refusal::on(page, &problem), &parts.headers).await,
+        Err(problem) => application::show_again(contexts, FormRejection::on_page(page, &problem), &parts.headers).await,
     }
 }
 
