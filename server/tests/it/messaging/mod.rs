@@ -2,7 +2,7 @@
 
 mod blind_copies;
 mod budgets;
-mod conversation;
+pub mod conversation;
 mod drafts;
 mod generated_threads;
 mod links;
