@@ -6142,31 +6142,18 @@ export interface components {
         };
         /** @description A loan with its team and progress, as far as the user may see them. */
         Loan: {
-            /**
-             * @description The name; a new loan without one is named after its lead borrower and property.
-             * @default
-             */
+            /** @description The name; a new loan without one is named after its lead borrower and property. */
             name: string;
-            /**
-             * @description The company's loan number, if any; a new loan without one gets the next number.
-             * @default null
-             */
+            /** @description The company's loan number, if any; a new loan without one gets the next number. */
             loanNumber: string | null;
             /**
              * Format: int64
              * @description The amount in whole dollars, if known.
-             * @default null
              */
             amount: number | null;
-            /**
-             * @description The purpose, if known.
-             * @default null
-             */
+            /** @description The purpose, if known. */
             loanPurpose: string | null;
-            /**
-             * @description The property that secures the loan, if known.
-             * @default null
-             */
+            /** @description The property that secures the loan, if known. */
             propertyAddress: string | null;
         } & {
             /**
@@ -6263,32 +6250,19 @@ export interface components {
         };
         /** @description The facts of a loan: as typed, as stored, and as the API reads and writes them. */
         LoanFacts: {
-            /**
-             * @description The name; a new loan without one is named after its lead borrower and property.
-             * @default
-             */
-            name: string;
-            /**
-             * @description The company's loan number, if any; a new loan without one gets the next number.
-             * @default null
-             */
-            loanNumber: string | null;
+            /** @description The name; a new loan without one is named after its lead borrower and property. */
+            name?: string;
+            /** @description The company's loan number, if any; a new loan without one gets the next number. */
+            loanNumber?: string | null;
             /**
              * Format: int64
              * @description The amount in whole dollars, if known.
-             * @default null
              */
-            amount: number | null;
-            /**
-             * @description The purpose, if known.
-             * @default null
-             */
-            loanPurpose: string | null;
-            /**
-             * @description The property that secures the loan, if known.
-             * @default null
-             */
-            propertyAddress: string | null;
+            amount?: number | null;
+            /** @description The purpose, if known. */
+            loanPurpose?: string | null;
+            /** @description The property that secures the loan, if known. */
+            propertyAddress?: string | null;
         };
         /** @description The loan that a role is on. */
         LoanOfRole: {
@@ -6357,31 +6331,18 @@ export interface components {
         };
         /** @description A loan in a list. */
         LoanSummary: {
-            /**
-             * @description The name; a new loan without one is named after its lead borrower and property.
-             * @default
-             */
+            /** @description The name; a new loan without one is named after its lead borrower and property. */
             name: string;
-            /**
-             * @description The company's loan number, if any; a new loan without one gets the next number.
-             * @default null
-             */
+            /** @description The company's loan number, if any; a new loan without one gets the next number. */
             loanNumber: string | null;
             /**
              * Format: int64
              * @description The amount in whole dollars, if known.
-             * @default null
              */
             amount: number | null;
-            /**
-             * @description The purpose, if known.
-             * @default null
-             */
+            /** @description The purpose, if known. */
             loanPurpose: string | null;
-            /**
-             * @description The property that secures the loan, if known.
-             * @default null
-             */
+            /** @description The property that secures the loan, if known. */
             propertyAddress: string | null;
         } & {
             /**
