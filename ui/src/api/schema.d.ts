@@ -4028,7 +4028,7 @@ export interface components {
          * @description The input that accepting an invitation needs.
          * @enum {string}
          */
-        AcceptanceAsk: "NEW_PASSWORD" | "OWN_PASSWORD" | "NOTHING";
+        AcceptancePrompt: "NEW_PASSWORD" | "OWN_PASSWORD" | "NOTHING";
         /** @description A person's access to the contents of a loan, with the reasons. */
         AccessReport: {
             /** @description The person. */
@@ -4053,7 +4053,7 @@ export interface components {
             /** @description Whether the person sees them. */
             sees: boolean;
             /** @description Why, or why not. */
-            because: components["schemas"]["Because"];
+            because: components["schemas"]["VisibilityReason"];
         };
         /** @description Whether the person sees a request or folder. */
         AccessToRequest: {
@@ -4072,7 +4072,7 @@ export interface components {
             /** @description Whether the person sees it. */
             sees: boolean;
             /** @description Why, or why not. */
-            because: components["schemas"]["Because"];
+            because: components["schemas"]["VisibilityReason"];
         };
         /** @description Whether the person sees a document or thread. */
         AccessToThing: {
@@ -4086,7 +4086,7 @@ export interface components {
             /** @description Whether the person sees it. */
             sees: boolean;
             /** @description Why, or why not. */
-            because: components["schemas"]["Because"];
+            because: components["schemas"]["VisibilityReason"];
         };
         /** @description The user's account. */
         Account: {
@@ -4305,7 +4305,7 @@ export interface components {
             sentByLink: boolean;
             /** @description The lender's verdict. */
             reviewState: components["schemas"]["AnswerState"];
-            rejection: null | components["schemas"]["Rejection"];
+            rejection: null | components["schemas"]["AnswerRejection"];
             virusCheck: null | components["schemas"]["VirusCheck"];
             /** @description For lenders, while it waits for review: a text saying that its statement date is older than the request allows. */
             stale: string | null;
@@ -4323,7 +4323,22 @@ export interface components {
              * @description The behavior if the same content already answers the request: accept it, or refuse it with the code
              *     `same-content`, so that the person can be asked.
              */
-            onSame?: components["schemas"]["OnSame"];
+            onSame?: components["schemas"]["DuplicateAction"];
+        };
+        /** @description Why the last answer was rejected. */
+        AnswerRejection: {
+            /** @description The reason, one of those that the rule `needs_list.reject_reasons` lists. */
+            reason: components["schemas"]["RejectReason"];
+            /** @description A note in the lender's own words. */
+            note: string | null;
+            /** @description The lender's name. */
+            byName: string;
+            /**
+             * Format: date-time
+             * @description When it was rejected.
+             */
+            at: string;
+            marked: null | components["schemas"]["DocumentMarks"];
         };
         /**
          * @description How far one file of an answer is.
@@ -4345,7 +4360,7 @@ export interface components {
             familyName?: string | null;
         };
         /** @description The outcome of applying a template. */
-        Applied: {
+        AppliedTemplate: {
             /**
              * Format: int32
              * @description How many elements were added.
@@ -4371,12 +4386,6 @@ export interface components {
              * @description The borrower to share the new requests with; null for the loan as a whole.
              */
             borrowerUserId?: string | null;
-        };
-        /** @description Whether and how a loan can be archived or restored. */
-        Archive: {
-            /** @description An explanation that nothing on it can be changed, and what to do; null if it isn't archived. */
-            words: string | null;
-            to: null | components["schemas"]["ReviewStatus"];
         };
         /** @description A request for a sign-in link. */
         AskForSignInLink: {
@@ -4416,30 +4425,6 @@ export interface components {
          * @enum {string}
          */
         AudienceScope: "EVERYONE" | "LENDING_TEAM" | "MEMBERS" | "PRIVATE";
-        /** @description A reason. */
-        Because: {
-            /** @description A stable, machine-readable code. */
-            code: string;
-            /** @description The words to show. */
-            text: string;
-        };
-        /** @description The state of an element before a change. */
-        Before: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             */
-            id: string;
-            /**
-             * Format: int32
-             * @description Its version after the change.
-             */
-            version: number;
-            /** @description Its priority before. */
-            priorityType: components["schemas"]["PriorityType"];
-            /** @description Whether it was hidden. */
-            hidden: boolean;
-        };
         /** @description A person in a lender's address book. */
         BookEntry: {
             /** @description The person. */
@@ -4475,6 +4460,13 @@ export interface components {
             userId: string;
             /** @description 32 bytes as hexadecimal digits; stable. */
             key: string;
+        };
+        /** @description The changed elements, and how to undo the change. */
+        BulkChangeResult: {
+            /** @description The elements as they are now, without the deleted ones. */
+            changed: components["schemas"]["NeedsListElement"][];
+            /** @description The inverse of the change. */
+            undo: components["schemas"]["UndoChange"];
         };
         /** @description A driver's license on the person card, masked. */
         CardLicence: {
@@ -4531,13 +4523,6 @@ export interface components {
              */
             version: number;
         };
-        /** @description The changed elements, and how to undo the change. */
-        Changed: {
-            /** @description The elements as they are now, without the deleted ones. */
-            changed: components["schemas"]["NeedsListElement"][];
-            /** @description The inverse of the change. */
-            undo: components["schemas"]["UndoChange"];
-        };
         /** @description A document that is new since the last package. */
         ChangedDocument: {
             /**
@@ -4546,25 +4531,7 @@ export interface components {
              */
             documentId: string;
             /** @description In which way it is new. */
-            novelty: components["schemas"]["Novelty"];
-        };
-        /** @description A file's place among the files that were selected together. */
-        Chosen: {
-            /**
-             * Format: uuid
-             * @description The id of the selection.
-             */
-            batch: string;
-            /**
-             * Format: int32
-             * @description Its index in the selection, or that of the archive it came in.
-             */
-            place: number;
-            /**
-             * Format: int32
-             * @description Its index in that archive.
-             */
-            inside?: number;
+            novelty: components["schemas"]["PackageNovelty"];
         };
         /** @description A possible meaning of a column. */
         ColumnChoice: {
@@ -4679,7 +4646,7 @@ export interface components {
             code?: string;
         };
         /** @description A filled sharing dialog, confirmed. */
-        ConfirmSharing: components["schemas"]["Sharing"] & {
+        ConfirmSharing: components["schemas"]["SharingRequest"] & {
             /** @description The same for every attempt of one confirmation, so that it is carried out only once. */
             idempotencyKey: string;
         };
@@ -4687,7 +4654,7 @@ export interface components {
          * @description A borrower's answer to the request for a credit check.
          * @enum {string}
          */
-        Consent: "ACCEPTED" | "DECLINED";
+        ConsentDecision: "ACCEPTED" | "DECLINED";
         /** @description The task counts. */
         ConsolidatedTasks: {
             /** @description The user's own tasks, by group. */
@@ -4916,7 +4883,7 @@ export interface components {
              * @description The request it answers.
              */
             elementId?: string | null;
-            chosen?: null | components["schemas"]["Chosen"];
+            chosen?: null | components["schemas"]["SelectionPosition"];
         };
         /** @description The credentials of a sign-in. */
         Credentials: {
@@ -4931,7 +4898,7 @@ export interface components {
         /** @description A borrower's consent. */
         CreditConsent: {
             /** @description The answer. */
-            creditConsentStatus: components["schemas"]["Consent"];
+            creditConsentStatus: components["schemas"]["ConsentDecision"];
         };
         /**
          * @description A borrower's answer to the credit check consent (ENTITY-07).
@@ -5103,6 +5070,13 @@ export interface components {
             until: string;
             /** @description Whether that day has passed. */
             ended: boolean;
+        };
+        /** @description Marks on the pages of a document. */
+        DocumentMarks: {
+            /** @description The SHA-256 of the content they were drawn on; other content has other pages. */
+            sha256: string;
+            /** @description In drawing order, at most 50. */
+            marks: components["schemas"]["PageMark"][];
         };
         /** @description A document to review. */
         DocumentToReview: {
@@ -5368,6 +5342,11 @@ export interface components {
              */
             state: string | null;
         };
+        /**
+         * @description What to do with a file whose content already exists.
+         * @enum {string}
+         */
+        DuplicateAction: "TAKE" | "ASK";
         /** @description A copy of a template. */
         DuplicateTemplate: {
             /** @description The name of the copy. */
@@ -5413,6 +5392,28 @@ export interface components {
         EditMessage: {
             /** @description The new body as HTML, up to 1 MB. */
             body: string;
+        };
+        /** @description The state of an element before a change. */
+        ElementBeforeChange: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: int32
+             * @description Its version after the change.
+             */
+            version: number;
+            /** @description Its priority before. */
+            priorityType: components["schemas"]["PriorityType"];
+            /** @description Whether it was hidden. */
+            hidden: boolean;
+        };
+        /** @description A label on an element. */
+        ElementModifier: {
+            /** @description Its text. */
+            title: string;
         };
         /** @description An element of the needs list, by name. */
         ElementName: {
@@ -5515,7 +5516,7 @@ export interface components {
          */
         EntityType: "ASSET" | "RE_ASSET" | "COMPANY" | "INDIVIDUAL" | "TRUST";
         /** @description An example file for a request. */
-        Example: {
+        ExampleFile: {
             /** @description Its name. */
             name: string;
             /**
@@ -5527,7 +5528,7 @@ export interface components {
             mimeType: string;
         };
         /** @description Licenses and documents that expire soon or expired lately, the earliest first. */
-        Expiring: {
+        ExpiringItems: {
             /** @description People's licenses, for users who may see them; at most 12. */
             licences: components["schemas"]["LicenceEnding"][];
             /** @description Accepted documents of requests with a maximum age; at most 12. */
@@ -5563,7 +5564,7 @@ export interface components {
              * @description The behavior if the same content already answers the request: accept it, or refuse it with the code
              *     `same-content`, so that the person can be asked.
              */
-            onSame?: components["schemas"]["OnSame"];
+            onSame?: components["schemas"]["DuplicateAction"];
         };
         /**
          * @description The state of a stored file.
@@ -5604,23 +5605,6 @@ export interface components {
             toEmails?: string[];
             /** @description A note above the message, up to 1,000 characters. */
             note?: string | null;
-        };
-        /** @description A page of people, without the total number. */
-        Found: {
-            /** @description The people. */
-            content: components["schemas"]["UserRef"][];
-            /**
-             * Format: int64
-             * @description The page, from 0.
-             */
-            page: number;
-            /**
-             * Format: int64
-             * @description Page size.
-             */
-            size: number;
-            /** @description Whether this is the last page. */
-            last: boolean;
         };
         /** @description A document that contains the words. */
         FoundDocument: {
@@ -5670,11 +5654,6 @@ export interface components {
         FoundRequests: {
             /** @description The best matches first. */
             content: components["schemas"]["FoundRequest"][];
-        };
-        /** @description An HTML fragment. */
-        Fragment: {
-            /** @description The HTML: text and action links, safe to insert into a message. Empty when there is nothing to show. */
-            html: string;
         };
         /** @description The proof for a change of sign-in methods. */
         FreshProof: {
@@ -5741,7 +5720,7 @@ export interface components {
          */
         HistoryKind: "created" | "updated" | "moved" | "deleted" | "restored" | "answered" | "answer-removed" | "accepted" | "rejected" | "back-to-submitted" | "not-applicable" | "applicable" | "commented" | "shared" | "unshared" | "taken-back";
         /** @description The tasks on all loans of a lender. */
-        Home: {
+        HomeDashboard: {
             /** @description The documents that haven't been reviewed. */
             toReview: components["schemas"]["DocumentsToReview"];
             /** @description The requests that were returned and not answered again. */
@@ -5749,12 +5728,17 @@ export interface components {
             /** @description People with open requests, the longest silent first; at most 12. */
             silent: components["schemas"]["SilentPerson"][];
             /** @description Documents and licenses that expire soon, or expired lately. */
-            expiring: components["schemas"]["Expiring"];
+            expiring: components["schemas"]["ExpiringItems"];
             /** @description The loans by review status, for statuses with loans. */
             stages: components["schemas"]["LoansAtStatus"][];
             /** @description The events of the last 14 days, latest first; at most 15. */
             latest: components["schemas"]["LatestEntry"][];
             unreadable: null | components["schemas"]["DocumentsUnreadable"];
+        };
+        /** @description An HTML fragment. */
+        HtmlFragment: {
+            /** @description The HTML: text and action links, safe to insert into a message. Empty when there is nothing to show. */
+            html: string;
         };
         /** @description How many rows become what. */
         ImportCounts: {
@@ -5797,7 +5781,7 @@ export interface components {
             of: number;
         } | {
             /** @description Its result. */
-            imported: components["schemas"]["Imported"];
+            imported: components["schemas"]["ImportResult"];
         } | {
             /** @description The reason. */
             problem: components["schemas"]["ProblemBody"];
@@ -5817,7 +5801,7 @@ export interface components {
             /** @description Its rows. */
             rows: components["schemas"]["PreviewRow"][];
             /** @description The number of rows per result. */
-            tallies: components["schemas"]["Tally"][];
+            tallies: components["schemas"]["VerdictCount"][];
             /**
              * Format: int32
              * @description The number of rows that will be written.
@@ -5827,7 +5811,7 @@ export interface components {
             seen: string;
         };
         /** @description The result of an import. */
-        Imported: {
+        ImportResult: {
             /** @description The number of rows per result. */
             counts: components["schemas"]["ImportCounts"];
             /** @description The same as text. */
@@ -5900,7 +5884,7 @@ export interface components {
             /** @description Whether the person has no password yet and chooses one. */
             needsPassword: boolean;
             /** @description The input that accepting needs. */
-            asks: components["schemas"]["AcceptanceAsk"];
+            asks: components["schemas"]["AcceptancePrompt"];
             /** @description Another user who is signed in in this browser and would be signed out. */
             signedInAs: string | null;
         };
@@ -6022,17 +6006,12 @@ export interface components {
             /** @description The colleagues who may take over. */
             heirs: components["schemas"]["UserRef"][];
         };
-        /**
-         * @description Why a document isn't in one PDF.
-         * @enum {string}
-         */
-        LeftOut: "KIND" | "LOCKED" | "DAMAGED" | "UNCHECKED" | "MISSING" | "NO_ROOM" | "TOO_HARD";
         /** @description A document that the PDF doesn't contain. */
         LeftOutDocument: {
             /** @description Its name. */
             name: string;
             /** @description The reason. */
-            reason: components["schemas"]["LeftOut"];
+            reason: components["schemas"]["OmissionReason"];
             /** @description The reason, as text. */
             message: string;
         };
@@ -6164,7 +6143,7 @@ export interface components {
             /** @description Its status. */
             reviewStatus: components["schemas"]["ReviewStatus"];
             /** @description Whether it is archived, and the status to archive or restore it. */
-            archive: components["schemas"]["Archive"];
+            archive: components["schemas"]["LoanArchiving"];
             /** @description Whether it may be deleted, which requires that it has no activity. */
             mayDelete: boolean;
             /** @description The lender. */
@@ -6182,7 +6161,7 @@ export interface components {
             /** @description The progress of the loan, over the requests that the user sees. */
             progress: components["schemas"]["Progress"];
             /** @description The user's own role. */
-            me: components["schemas"]["Me"];
+            me: components["schemas"]["OwnLoanRole"];
             /**
              * Format: int64
              * @description The maximum size of an uploaded file, in bytes.
@@ -6207,6 +6186,12 @@ export interface components {
             loan: components["schemas"]["Loan"];
             /** @description Its requests, in the order of the needs list. */
             requests: components["schemas"]["NeedsListElement"][];
+        };
+        /** @description Whether and how a loan can be archived or restored. */
+        LoanArchiving: {
+            /** @description An explanation that nothing on it can be changed, and what to do; null if it isn't archived. */
+            words: string | null;
+            to: null | components["schemas"]["ReviewStatus"];
         };
         /** @description An entity of a loan, as far as the user may see it. */
         LoanEntity: {
@@ -6271,6 +6256,33 @@ export interface components {
              * @description Its id.
              */
             id: string;
+        };
+        /** @description A loan's package. */
+        LoanPackage: {
+            /** @description The documents, in the order of the needs list. */
+            content: components["schemas"]["PackageDocument"][];
+        };
+        /** @description One page of loans. */
+        LoanPage: {
+            /** @description The loans. */
+            content: components["schemas"]["LoanSummary"][];
+            /**
+             * Format: int64
+             * @description The number of loans on all pages.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description The page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int64
+             * @description Page size.
+             */
+            size: number;
+            /** @description Whether this is the last page. */
+            last: boolean;
         };
         /** @description The planned reminders of a loan. */
         LoanReminders: {
@@ -6376,27 +6388,19 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description One page of loans. */
-        Loans: {
-            /** @description The loans. */
-            content: components["schemas"]["LoanSummary"][];
+        /** @description The trash of a loan, as a person sees it. */
+        LoanTrash: {
             /**
-             * Format: int64
-             * @description The number of loans on all pages.
+             * Format: int32
+             * @description How many days a document stays in the trash.
              */
-            total: number;
-            /**
-             * Format: int64
-             * @description The page, from 0.
-             */
-            page: number;
-            /**
-             * Format: int64
-             * @description Page size.
-             */
-            size: number;
-            /** @description Whether this is the last page. */
-            last: boolean;
+            days: number;
+            /** @description Whether the person may delete permanently. */
+            mayErase: boolean;
+            /** @description Whether there are more than these. */
+            more: boolean;
+            /** @description The documents, latest first. */
+            content: components["schemas"]["TrashedDocument"][];
         };
         /** @description The loans at a review status. */
         LoansAtStatus: {
@@ -6476,13 +6480,6 @@ export interface components {
             /** @description The result and what to do, as text. */
             said: string;
         };
-        /** @description Marks on the pages of a document. */
-        Marked: {
-            /** @description The SHA-256 of the content they were drawn on; other content has other pages. */
-            sha256: string;
-            /** @description In drawing order, at most 50. */
-            marks: components["schemas"]["PageMark"][];
-        };
         /** @description A document with marks on its pages. */
         MarkedDocument: {
             /**
@@ -6512,20 +6509,6 @@ export interface components {
             state: string | null;
             /** @description Whether the viewer may see the license; if not, the other fields are omitted. */
             visible: boolean;
-        };
-        /** @description The user's own role on a loan. */
-        Me: {
-            /**
-             * Format: uuid
-             * @description The user's loan role; all zeros for an underwriter who views the loan without one.
-             */
-            loanRoleId: string;
-            /** @description The user's role. */
-            role: components["schemas"]["Role"];
-            /** @description Its group. */
-            roleGroup: components["schemas"]["RoleGroup"];
-            /** @description Its permissions on this loan. */
-            permissions: components["schemas"]["Permission"][];
         };
         /** @description A message, as the current user sees it. */
         Message: {
@@ -6686,11 +6669,6 @@ export interface components {
             /** @description The kind of conversation. */
             messageThreadCategory: components["schemas"]["ThreadCategory"];
         };
-        /** @description A label on an element. */
-        Modifier: {
-            /** @description Its text. */
-            title: string;
-        };
         /** @description A move of several elements. */
         MoveElements: {
             /** @description The elements to move, at most 500. */
@@ -6735,7 +6713,7 @@ export interface components {
             hidden: boolean;
             visibleAtStatus: null | components["schemas"]["VisibleAt"];
             /** @description Its labels. */
-            modifiers: components["schemas"]["Modifier"][];
+            modifiers: components["schemas"]["ElementModifier"][];
             /** @description Its priority. */
             priorityType: components["schemas"]["PriorityType"];
             /**
@@ -6771,10 +6749,10 @@ export interface components {
              * @description The template element it was created from.
              */
             templateElementId: string | null;
-            example: null | components["schemas"]["Example"];
+            example: null | components["schemas"]["ExampleFile"];
             /** @description Its review state. */
             reviewState: components["schemas"]["ReviewState"];
-            rejection: null | components["schemas"]["Rejection"];
+            rejection: null | components["schemas"]["AnswerRejection"];
             answer: null | components["schemas"]["Answer"];
             /** @description All documents that answer it, oldest first. */
             answers: components["schemas"]["Answer"][];
@@ -6839,7 +6817,7 @@ export interface components {
          * @description Why the text of a file couldn't be read.
          * @enum {string}
          */
-        NoText: "LOCKED" | "DAMAGED" | "TOO_LARGE" | "TOO_HARD";
+        NoTextReason: "LOCKED" | "DAMAGED" | "TOO_LARGE" | "TOO_HARD";
         /** @description Why a request doesn't apply. */
         NotApplicable: {
             /** @description The reason, in the person's own words. */
@@ -6993,15 +6971,10 @@ export interface components {
          */
         NotificationEmailState: "sent" | "waiting" | "skipped";
         /**
-         * @description How a document compares with the viewer's last package.
+         * @description Why a document isn't in one PDF.
          * @enum {string}
          */
-        Novelty: "NEW" | "NEW_VERSION";
-        /**
-         * @description What to do with a file whose content already exists.
-         * @enum {string}
-         */
-        OnSame: "TAKE" | "ASK";
+        OmissionReason: "KIND" | "LOCKED" | "DAMAGED" | "UNCHECKED" | "MISSING" | "NO_ROOM" | "TOO_HARD";
         /** @description A loan to create. */
         OpenLoan: components["schemas"]["LoanFacts"] & {
             /** @description The borrowers; the first is the lead. */
@@ -7069,6 +7042,20 @@ export interface components {
          * @enum {string}
          */
         OutsideDecision: "APPROVE" | "DECLINE";
+        /** @description The user's own role on a loan. */
+        OwnLoanRole: {
+            /**
+             * Format: uuid
+             * @description The user's loan role; all zeros for an underwriter who views the loan without one.
+             */
+            loanRoleId: string;
+            /** @description The user's role. */
+            role: components["schemas"]["Role"];
+            /** @description Its group. */
+            roleGroup: components["schemas"]["RoleGroup"];
+            /** @description Its permissions on this loan. */
+            permissions: components["schemas"]["Permission"][];
+        };
         /** @description One of the user's passkeys. */
         OwnPasskey: {
             /**
@@ -7110,11 +7097,6 @@ export interface components {
             lastSeenAt: string;
             /** @description Whether it is the caller's. */
             current: boolean;
-        };
-        /** @description A loan's package. */
-        Package: {
-            /** @description The documents, in the order of the needs list. */
-            content: components["schemas"]["PackageDocument"][];
         };
         /** @description The changes since the last package. */
         PackageChanges: {
@@ -7167,6 +7149,11 @@ export interface components {
          * @enum {string}
          */
         PackageKind: "ZIP" | "PDF";
+        /**
+         * @description How a document compares with the viewer's last package.
+         * @enum {string}
+         */
+        PackageNovelty: "NEW" | "NEW_VERSION";
         /** @description A PDF of documents that a person requested. */
         PackagePdf: {
             /**
@@ -7547,6 +7534,23 @@ export interface components {
             /** @description Whether they are paused. */
             paused: boolean;
         };
+        /** @description A page of people, without the total number. */
+        PeoplePage: {
+            /** @description The people. */
+            content: components["schemas"]["UserRef"][];
+            /**
+             * Format: int64
+             * @description The page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int64
+             * @description Page size.
+             */
+            size: number;
+            /** @description Whether this is the last page. */
+            last: boolean;
+        };
         /**
          * @description A permission on a loan beyond being a member (platform §6).
          * @enum {string}
@@ -7797,21 +7801,6 @@ export interface components {
          * @enum {string}
          */
         RejectReason: "UNREADABLE" | "INCOMPLETE" | "WRONG_DOCUMENT" | "WRONG_PERSON" | "OUT_OF_DATE" | "NOT_SIGNED" | "PASSWORD_PROTECTED" | "OTHER";
-        /** @description Why the last answer was rejected. */
-        Rejection: {
-            /** @description The reason, one of those that the rule `needs_list.reject_reasons` lists. */
-            reason: components["schemas"]["RejectReason"];
-            /** @description A note in the lender's own words. */
-            note: string | null;
-            /** @description The lender's name. */
-            byName: string;
-            /**
-             * Format: date-time
-             * @description When it was rejected.
-             */
-            at: string;
-            marked: null | components["schemas"]["Marked"];
-        };
         /** @description The reminders to send. */
         RemindPeople: {
             /**
@@ -8192,6 +8181,24 @@ export interface components {
             /** @description The same URL as a QR code in SVG. */
             picture: string;
         };
+        /** @description A file's place among the files that were selected together. */
+        SelectionPosition: {
+            /**
+             * Format: uuid
+             * @description The id of the selection.
+             */
+            batch: string;
+            /**
+             * Format: int32
+             * @description Its index in the selection, or that of the archive it came in.
+             */
+            place: number;
+            /**
+             * Format: int32
+             * @description Its index in that archive.
+             */
+            inside?: number;
+        };
         /**
          * @description The button that was pressed.
          * @enum {string}
@@ -8252,7 +8259,7 @@ export interface components {
          * @description The two kinds of data whose views are logged.
          * @enum {string}
          */
-        Sensitive: "CREDIT_SCORE" | "DRIVERS_LICENSE";
+        SensitiveData: "CREDIT_SCORE" | "DRIVERS_LICENSE";
         /** @description A recorded view. */
         SensitiveLook: {
             /**
@@ -8263,7 +8270,7 @@ export interface components {
             /** @description The viewer. */
             viewer: components["schemas"]["UserRef"];
             /** @description The type of data. */
-            what: components["schemas"]["Sensitive"];
+            what: components["schemas"]["SensitiveData"];
             /** @description A description, to be read after the viewer's name. */
             words: string;
             /**
@@ -8309,17 +8316,6 @@ export interface components {
             sharedWithUser: components["schemas"]["UserRef"];
             /** @description The user who shared it. */
             sharedByUser: components["schemas"]["UserRef"];
-        };
-        /** @description A filled sharing dialog. */
-        Sharing: {
-            /** @description The people. */
-            entries: components["schemas"]["SharingEntry"][];
-            /** @description The selected elements. */
-            elementIds: string[];
-            /** @description The button. */
-            send: components["schemas"]["Send"];
-            /** @description Whether a message with the elements follows; addresses then get that message. */
-            withMessage?: boolean;
         };
         /**
          * @description The kind of a step.
@@ -8384,6 +8380,17 @@ export interface components {
             steps: components["schemas"]["SharingStep"][];
             /** @description The notices shown afterwards. */
             toasts: string[];
+        };
+        /** @description A filled sharing dialog. */
+        SharingRequest: {
+            /** @description The people. */
+            entries: components["schemas"]["SharingEntry"][];
+            /** @description The selected elements. */
+            elementIds: string[];
+            /** @description The button. */
+            send: components["schemas"]["Send"];
+            /** @description Whether a message with the elements follows; addresses then get that message. */
+            withMessage?: boolean;
         };
         /** @description One step of the plan. */
         SharingStep: {
@@ -8507,18 +8514,6 @@ export interface components {
              */
             documentId: string;
         };
-        /** @description The number of rows with the same result. */
-        Tally: {
-            /** @description The result. */
-            verdict: components["schemas"]["RowVerdict"];
-            /** @description Its label. */
-            label: string;
-            /**
-             * Format: int32
-             * @description The number of rows.
-             */
-            rows: number;
-        };
         /** @description Consolidated task counts by group (ENTITY-34). */
         TasksPerGroup: {
             /**
@@ -8616,7 +8611,7 @@ export interface components {
             storageType: components["schemas"]["StorageType"];
             hidden: boolean;
             visibleAtStatus: null | components["schemas"]["VisibleAt"];
-            modifiers: components["schemas"]["Modifier"][];
+            modifiers: components["schemas"]["ElementModifier"][];
             priorityType: components["schemas"]["PriorityType"];
             /** Format: int32 */
             position: number;
@@ -8730,20 +8725,6 @@ export interface components {
             /** @description Whether borrowers see them on the loan. */
             visibleToBorrower: boolean;
         };
-        /** @description The trash of a loan, as a person sees it. */
-        Trash: {
-            /**
-             * Format: int32
-             * @description How many days a document stays in the trash.
-             */
-            days: number;
-            /** @description Whether the person may delete permanently. */
-            mayErase: boolean;
-            /** @description Whether there are more than these. */
-            more: boolean;
-            /** @description The documents, latest first. */
-            content: components["schemas"]["TrashedDocument"][];
-        };
         /** @description A deleted document. */
         TrashedDocument: {
             /**
@@ -8843,7 +8824,7 @@ export interface components {
             /** @description Deleted elements to restore. */
             elementIds?: string[];
             /** @description The previous state of the others. */
-            before?: components["schemas"]["Before"][];
+            before?: components["schemas"]["ElementBeforeChange"][];
         };
         /** @description Undoes the person's last action on an element. */
         UndoElement: {
@@ -8910,7 +8891,7 @@ export interface components {
             /** @description Its name. */
             name: string;
             /** @description The reason. */
-            reason: components["schemas"]["NoText"];
+            reason: components["schemas"]["NoTextReason"];
             /** @description The reason, as text with what to do. */
             message: string;
         };
@@ -8931,7 +8912,7 @@ export interface components {
             /** @description The loan's name. */
             loanName: string;
             /** @description The reason. */
-            reason: components["schemas"]["NoText"];
+            reason: components["schemas"]["NoTextReason"];
             /** @description The reason, as text with what to do. */
             message: string;
             /**
@@ -9202,6 +9183,18 @@ export interface components {
             /** @description Always true: an action that can't be followed is *not found*. */
             valid: boolean;
         };
+        /** @description The number of rows with the same result. */
+        VerdictCount: {
+            /** @description The result. */
+            verdict: components["schemas"]["RowVerdict"];
+            /** @description Its label. */
+            label: string;
+            /**
+             * Format: int32
+             * @description The number of rows.
+             */
+            rows: number;
+        };
         /** @description One thing that is wrong with an input. */
         Violation: {
             /** @description The field of the input it belongs to, in the spelling of the input. */
@@ -9223,6 +9216,13 @@ export interface components {
             mayCheck: boolean;
             /** @description Whether the person may have the file deleted immediately; set for a single document only. */
             mayErase: boolean;
+        };
+        /** @description A reason. */
+        VisibilityReason: {
+            /** @description A stable, machine-readable code. */
+            code: string;
+            /** @description The words to show. */
+            text: string;
         };
         /**
          * @description The review status from which an element shows. Stored text may hold one that nobody knows: then the element
@@ -11831,7 +11831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Home"];
+                    "application/json": components["schemas"]["HomeDashboard"];
                 };
             };
             401: {
@@ -12112,7 +12112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Loans"];
+                    "application/json": components["schemas"]["LoanPage"];
                 };
             };
             400: {
@@ -13081,7 +13081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Changed"];
+                    "application/json": components["schemas"]["BulkChangeResult"];
                 };
             };
             404: {
@@ -14369,7 +14369,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Fragment"];
+                    "application/json": components["schemas"]["HtmlFragment"];
                 };
             };
             404: {
@@ -14549,7 +14549,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Package"];
+                    "application/json": components["schemas"]["LoanPackage"];
                 };
             };
             404: {
@@ -15445,7 +15445,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Sharing"];
+                "application/json": components["schemas"]["SharingRequest"];
             };
         };
         responses: {
@@ -15525,7 +15525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Fragment"];
+                    "application/json": components["schemas"]["HtmlFragment"];
                 };
             };
             404: {
@@ -15616,7 +15616,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Fragment"];
+                    "application/json": components["schemas"]["HtmlFragment"];
                 };
             };
             403: {
@@ -15661,7 +15661,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Applied"];
+                    "application/json": components["schemas"]["AppliedTemplate"];
                 };
             };
             404: {
@@ -15698,7 +15698,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trash"];
+                    "application/json": components["schemas"]["LoanTrash"];
                 };
             };
             404: {
@@ -17038,7 +17038,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Fragment"];
+                    "application/json": components["schemas"]["HtmlFragment"];
                 };
             };
             404: {
@@ -18814,7 +18814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Found"];
+                    "application/json": components["schemas"]["PeoplePage"];
                 };
             };
             403: {
