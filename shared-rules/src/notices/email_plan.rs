@@ -231,7 +231,7 @@ impl LocalClock {
         let local = self.local_time(at);
         let time = NaiveTime::from_hms_opt(hour, 0, 0).unwrap_or_default();
         let day = if local.time() <= time { Some(local.date()) } else { local.date().succ_opt() };
-        let next = day.and_then(|day| self.to_utc(day.and_time(time)));
+        let next = day.and_then(|day| self.instant_of(day.and_time(time)));
         next.map_or(at, |next| next.max(at))
     }
 
@@ -242,7 +242,7 @@ impl LocalClock {
         utc.checked_add_signed(TimeDelta::minutes(minutes.into())).unwrap_or(utc)
     }
 
-    fn to_utc(&self, local: NaiveDateTime) -> Option<DateTime<Utc>> {
+    fn instant_of(&self, local: NaiveDateTime) -> Option<DateTime<Utc>> {
         let with =
             |minutes: i32| Some(local.checked_sub_signed(TimeDelta::minutes(minutes.into()))?.and_utc());
         let before = with(self.utc_offset_minutes)?;

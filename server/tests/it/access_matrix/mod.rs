@@ -441,11 +441,12 @@ fn with_body(
         ("POST", "") if call == "POST /forms/reset-password" => {
             return request.form(&[("token", stage.somebody.token.as_str()), ("password", "a quiet harbor")]);
         }
-        ("POST", "") if ["confirm-address", "sign-in-with-link"].iter().any(|form| call.ends_with(form)) => {
+        ("POST", "")
+            if ["confirm-address", "sign-in-with-link", "/unsubscribe/{token}"]
+                .iter()
+                .any(|form| call.ends_with(form)) =>
+        {
             return request.form(&[("token", stage.somebody.token.as_str())]);
-        }
-        ("POST", "") if call.starts_with("POST /unsubscribe/") => {
-            return request.form(&[("List-Unsubscribe", "One-Click")]);
         }
         ("POST", "") if call.starts_with("POST /secure-upload/") => return received_file::form(request),
         ("POST", "") if call.starts_with("POST /upload/") => {
