@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { at } from './paths.mjs';
 import { bold, faint, green, red, print, seconds, yellow } from './console.mjs';
-import { findDomain } from './domains.mjs';
+import { findDomain } from './tests/domains.mjs';
 import { captureOutput, tail } from './run.mjs';
 import { chromeDriver, chromium, headlessChromium, mailServer, needRustAndNode, installNpmPackages, wasmBindgen, wasmPack, installWasmTarget } from './toolchain.mjs';
 import { buildServerAndTests, buildUi } from './build.mjs';

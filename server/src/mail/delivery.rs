@@ -13,8 +13,9 @@ use uuid::Uuid;
 
 use super::{
     Mailer,
+    budget::{MailBudget, URGENT},
     failure::{FailedAttempt, RetryDecision, shortened},
-    outbox::{HELD, KEPT, MailBudget, URGENT, is_unsent},
+    outbox::{HELD, KEPT, is_unsent},
     post::EmailSender,
 };
 use crate::{

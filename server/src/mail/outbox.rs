@@ -10,6 +10,7 @@ use sea_orm::{
 use shared_rules::{text::refused::MANY_MAILS, value::email::address_key};
 use uuid::Uuid;
 
+use super::budget::MailBudget;
 use crate::{
     entity::{invitation, mail, mail_words, message},
     environment::Limits,
@@ -56,60 +57,6 @@ pub enum MailCause {
     Invitation(Uuid),
     /// Anything else, whose failure isn't reported.
     Other,
-}
-
-/// The kind of an email. An address has a separate budget for each kind, so that one kind can't use up another's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MailBudget {
-    /// A password reset link.
-    PasswordReset,
-    /// A sign-in link.
-    SignInLink,
-    /// A change of the sign-in address.
-    AddressChange,
-    /// A change of two-step sign-in.
-    SecondStep,
-    /// An invitation. Each company has a separate budget.
-    Invitation,
-    /// A message. Each company has a separate budget.
-    Message,
-    /// A receipt for uploaded files.
-    Receipt,
-    /// Notifications about loans.
-    Notification,
-    /// A reminder of open requests. Each company has a separate budget.
-    Reminder,
-}
-
-/// The kinds of emails that people wait for to get into their account. They are sent first.
-pub(super) const URGENT: [MailBudget; 4] =
-    [MailBudget::PasswordReset, MailBudget::SignInLink, MailBudget::AddressChange, MailBudget::SecondStep];
-
-impl MailBudget {
-    /// Returns the stored name.
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Self::PasswordReset => "password-reset",
-            Self::SignInLink => "sign-in-link",
-            Self::AddressChange => "address-change",
-            Self::SecondStep => "second-step",
-            Self::Invitation => "invitation",
-            Self::Message => "message",
-            Self::Receipt => "receipt",
-            Self::Notification => "notification",
-            Self::Reminder => "reminder",
-        }
-    }
-
-    /// Returns the key under which the company's emails of this kind are counted.
-    pub(super) fn key(self, company: Option<Uuid>) -> String {
-        match (self, company) {
-            (Self::Invitation | Self::Message | Self::Receipt | Self::Reminder, Some(company)) => {
-                format!("{} {company}", self.word())
-            }
-            _ => self.word().to_owned(),
-        }
-    }
 }
 
 /// Queues an email, which is sent after the transaction commits. Call `wake` on the mailer afterwards.
@@ -337,7 +284,8 @@ async fn insert(
     (due, counted): (impl Fn(&str) -> DateTime<Utc> + Send, DateTime<Utc>),
     email: QueuedEmail,
 ) -> Result<Vec<(String, Uuid)>, DbErr> {
-    let QueuedEmail { recipients, subject, plain, html, company, budget, reply_to, cause, unsubscribe_link } = email;
+    let QueuedEmail { recipients, subject, plain, html, company, budget, reply_to, cause, unsubscribe_link } =
+        email;
     let (message_id, invitation_id) = match cause {
         MailCause::Message(id) => (Some(id), None),
         MailCause::Invitation(id) => (None, Some(id)),

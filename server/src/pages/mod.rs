@@ -32,14 +32,15 @@ use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
 pub use mails::{
     AddressMail, EmployeeAddressMail, InvitationMail, LOGO, MailAccess, MessageMail, NotificationMail,
-    ReceiptMail,
-    ReminderItem, ReminderLoan, ReminderMail, ResetMail, SecondStepMail, SignInLinkMail, UploadLinkMail,
+    ReceiptMail, ReminderItem, ReminderLoan, ReminderMail, ResetMail, SecondStepMail, SignInLinkMail,
+    UploadLinkMail,
 };
 pub use page_services::{
-    AcceptedInvitation, AddressChanges, ArrivedFile, DefaultLetterhead, EmailUnsubscriptions, FirstSetup, InvitationAbout,
-    InvitationService, Letterhead, PageServices, PasswordResets, PrefetchedResponses, RefusedFile,
-    RejectedUploadForm, ResponsePrefetcher, SecureUploadPage, SecureUploadReceipt, SecureUploads,
-    ServiceFuture, SetupService, SignInLinkAbout, SignInLinks, SignInStep, UnsubscriptionAbout, UploadOutcome,
+    AcceptedInvitation, AddressChanges, ArrivedFile, DefaultLetterhead, EmailUnsubscriptions, FirstSetup,
+    InvitationAbout, InvitationService, Letterhead, PageServices, PasswordResets, PrefetchedResponses,
+    RefusedFile, RejectedUploadForm, ResponsePrefetcher, SecureUploadPage, SecureUploadReceipt,
+    SecureUploads, ServiceFuture, SetupService, SignInLinkAbout, SignInLinks, SignInStep,
+    UnsubscriptionAbout, UploadOutcome,
 };
 pub use secure_upload::by_link::{
     ClosedLinkRequest, EmailedUploads, LinkRequest, LinkUpload, LinkUploadOutcome, SentToRequest,

@@ -160,6 +160,7 @@ pub(super) fn waiting_requests<'a>(
     }
     let viewer = Viewer { group: person.role_group, id: Some(&person.id), loan_status };
     let sight = viewer.element_visibilities(elements, outline);
-    let in_order = outline.places().iter().filter(|place| sight.get(place.index) == Some(&ElementVisibility::Plain));
+    let in_order =
+        outline.places().iter().filter(|place| sight.get(place.index) == Some(&ElementVisibility::Plain));
     in_order.filter_map(|place| elements.get(place.index)).filter(|element| is_waiting(element)).collect()
 }

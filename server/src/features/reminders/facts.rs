@@ -28,7 +28,8 @@ use super::sent::{SentReminders, load_rounds, load_sent};
 use crate::{
     access::zone_of,
     entity::{
-        EnumColumn, app_user, invitation, loan, loan_role, needs_list_element as element, reminder_pause, share,
+        EnumColumn, app_user, invitation, loan, loan_role, needs_list_element as element, reminder_pause,
+        share,
     },
     environment::Zone,
     projection::elements_of,
@@ -171,7 +172,8 @@ async fn load_members(
     only: Option<Uuid>,
 ) -> Result<Vec<(loan_role::Model, app_user::Model)>, DbErr> {
     use loan_role::Column;
-    let borrowers = Role::ALL.into_iter().filter(|role| !role.is_lender() && !role.is_contact()).map(EnumColumn);
+    let borrowers =
+        Role::ALL.into_iter().filter(|role| !role.is_lender() && !role.is_contact()).map(EnumColumn);
     let contacts = Role::ALL.into_iter().filter(|role| role.is_contact()).map(EnumColumn);
     let shown = Column::Role.is_in(contacts).and(Column::VisibleToLender.eq(true));
     let mut select = loan_role::Entity::find()

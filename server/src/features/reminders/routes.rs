@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     access::{CompanyLead, LoanLender},
-    http::{ValidJson, CheckedOf, CheckedPath, LimitedBody, Problem, problem::ProblemBody},
+    http::{CheckedOf, CheckedPath, LimitedBody, Problem, ValidJson, problem::ProblemBody},
     state::AppState,
 };
 

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use sea_orm::{ActiveValue::Set, DbErr, EntityTrait as _, sea_query::OnConflict};
 use shared_rules::{
-    messaging::reading::action_link::{PermittedAction, ActionAbout, action_location},
+    messaging::reading::action_link::{ActionAbout, PermittedAction, action_location},
     needs_list::element::Element,
     reminders::{
         person::ReminderReach,

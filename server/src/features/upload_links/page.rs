@@ -3,8 +3,8 @@
 use axum::{extract::Multipart, http::request::Parts};
 use shared_rules::{
     documents::uploads::{
-        upload_limits::{UploadLimits, upload_limits},
         accepted_files::{WelcomeFiles, welcome_files},
+        upload_limits::{UploadLimits, upload_limits},
     },
     value::calendar_date,
 };

@@ -14,7 +14,7 @@ use crate::{
     state::AppState,
 };
 
-/// What became of the files for one request, by name.
+/// The outcome for the files of one request, by name.
 #[derive(Default)]
 pub(super) struct SubmittedFiles {
     /// The files that answer the request now, whether they did before or not.

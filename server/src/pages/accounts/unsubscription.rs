@@ -6,10 +6,10 @@ use leptos::prelude::*;
 
 use crate::pages::{
     assets::Assets,
-    page_services::{PageServices, UnsubscriptionAbout},
     forms::FormRejection,
-    page_layout::{BUTTON, frame},
     links::{address, broken_link_page, token},
+    page_layout::{BUTTON, frame},
+    page_services::{PageServices, UnsubscriptionAbout},
 };
 
 /// The path of the page behind the link, and the links to offer when that link doesn't work.

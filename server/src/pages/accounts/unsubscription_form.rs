@@ -8,7 +8,7 @@ use axum::{
 use leptos::prelude::provide_context;
 
 use super::unsubscription::{IsUnsubscribed, PAGE};
-use crate::pages::{application, page_services::PageServices, forms::FormRejection, links::address};
+use crate::pages::{application, forms::FormRejection, links::address, page_services::PageServices};
 
 /// The path that is posted to.
 pub(in crate::pages) const FORM: &str = "/unsubscribe/{token}";
@@ -26,6 +26,8 @@ pub(in crate::pages) async fn submit(
             let provide = || provide_context(IsUnsubscribed);
             application::show_with(contexts, &page, provide, &parts.headers).await
         }
-        Err(problem) => application::show_again(contexts, FormRejection::on_page(page, &problem), &parts.headers).await,
+        Err(problem) => {
+            application::show_again(contexts, FormRejection::on_page(page, &problem), &parts.headers).await
+        }
     }
 }

@@ -207,8 +207,7 @@ fn describe_requests(
 fn describe_reminder(people: &[NamedRef], count: u32, automatic: bool) -> String {
     let named: Vec<&str> = people.iter().take(MAX_NAMED_PEOPLE).map(|person| person.name.as_str()).collect();
     let more = people.len().saturating_sub(named.len());
-    let more = if more > 0 { format!(
-            " and {more} more") } else { String::new() };
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
     let requests = if count == 1 { "1 request".to_owned() } else { format!("{count} requests") };
     let how = if automatic { " automatically" } else { "" };
     format!("reminded {}{more} of {requests}{how}", named.join(", "))
@@ -218,7 +217,8 @@ fn describe_reminder(people: &[NamedRef], count: u32, automatic: bool) -> String
 fn describe_fact_changes(changes: &[FactChange], imported: bool) -> String {
     let quoted = |text: &str| if text.is_empty() { "nothing".to_owned() } else { format!("“{text}”") };
     let one = |change: &FactChange| {
-        format!("the {} from {} to {}",
+        format!(
+            "the {} from {} to {}",
             lowercase_label(change.fact.label()),
             quoted(&change.from),
             quoted(&change.to)

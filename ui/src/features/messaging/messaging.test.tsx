@@ -132,8 +132,8 @@ test('a message shows the addresses it couldn’t be delivered to, with the reas
   const failed = message(1, { from: dana, undelivered: [{ address: 'notary@deeds.example', words }] });
   serveCalls({ ...answers, 'GET /v1/messages/threads/t1/messages': page([message(2), failed]) });
   show('/loans/l1/messages?messageThreadId=t1');
-  const list = await screen.findByRole('list', { name: 'Undelivered' });
-  expect(within(list).getByText(words)).toBeInTheDocument();
+  const undelivered = await screen.findByRole('list', { name: 'Undelivered' });
+  expect(within(undelivered).getByText(words)).toBeInTheDocument();
   expect(screen.getAllByRole('list', { name: 'Undelivered' })).toHaveLength(1);
 });
 

@@ -10,8 +10,8 @@ use crate::pages::{
     PageServices,
     assets::Assets,
     forms::FormRejection,
-    page_layout::{BUTTON, frame},
     links::{broken_link_page, token},
+    page_layout::{BUTTON, frame},
     render::set_status,
     secure_upload::form::{FILES, refused_line},
 };
@@ -36,7 +36,9 @@ pub(in crate::pages) fn EmailedUpload() -> impl IntoView {
             (Ok(page), outcome) => upload_page(assets, &secret, page, outcome),
             // The last of the requests was closed in the meantime.
             (Err(_), Some(outcome)) => frame("Your documents", assets.styles, outcome_view(&outcome)),
-            (Err(problem), None) => failed_page(assets, &secret, FormRejection::on_page(String::new(), &problem)),
+            (Err(problem), None) => {
+                failed_page(assets, &secret, FormRejection::on_page(String::new(), &problem))
+            }
         }
     })
 }

@@ -30,7 +30,9 @@ pub(super) async fn submit(
             let provide = move || provide_context(outcome.clone());
             application::show_with(contexts, &page, provide, &parts.headers).await
         }
-        Err(problem) => application::show_again(contexts, FormRejection::on_page(page, &problem), &parts.headers).await,
+        Err(problem) => {
+            application::show_again(contexts, FormRejection::on_page(page, &problem), &parts.headers).await
+        }
     }
 }
 

@@ -33,8 +33,8 @@ export const domains = {
     stories: ['documents/', 'portal/'],
   },
   needs_list: {
-    rust: ['needs_list::', 'templates::', 'tasks::'],
-    ui: ['needs-list', 'templates', 'portal'],
+    rust: ['needs_list::', 'templates::', 'tasks::', 'reminders::'],
+    ui: ['needs-list', 'templates', 'portal', 'reminders'],
     stories: ['needs-list/', 'request-upload-accept', 'templates', 'portal/'],
   },
   contacts: { rust: ['contacts::'], ui: ['contacts'], stories: ['loan-team'] },
