@@ -1,11 +1,11 @@
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { add, alvarez, openNeedsList, row } from '../support/steps';
+import { addElement, alvarez, openNeedsList, row } from '../support/steps';
 
 test('a lender reminds of a request, sees who is skipped, and pauses the loan', async ({ blankPageFor, signedIn }) => {
   test.slow();
   const dana = await blankPageFor('dana', { viewport: { width: 1440, height: 900 } });
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add File Request', 'Flood certificate');
+  await addElement(dana, 'Add File Request', 'Flood certificate');
   await row(dana, 'Flood certificate').getByRole('button', { name: 'Actions for Flood certificate' }).click();
   await dana.getByRole('menuitem', { name: 'Remind…' }).click();
   const dialog = dana.getByRole('dialog', { name: 'Remind of “Flood certificate”' });

@@ -126,9 +126,9 @@ test('a lender sees who is emailed about an event, and why others are not', asyn
   const lucia = await signedIn('lucia', phone);
   const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
-  await add(dana, 'Add File Request', 'Harbor map');
+  await addElement(dana, 'Add File Request', 'Harbor map');
   const card = await openRequest(lucia, 'Harbor map');
-  await choose(lucia, card.getByRole('button', { name: 'Upload Harbor map' }), pdf('map.pdf', 'Map'));
+  await chooseFile(lucia, card.getByRole('button', { name: 'Upload Harbor map' }), pdf('map.pdf', 'Map'));
   await expect(card.getByText('map.pdf')).toBeVisible();
 
   await dana.getByRole('link', { name: 'Activity' }).click();

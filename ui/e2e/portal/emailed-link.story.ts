@@ -1,4 +1,4 @@
-import { pdf, program } from '../support/files';
+import { pdf, programFile } from '../support/files';
 import { alvarez, openNeedsList, row } from '../support/steps';
 import { expect, expectAccessible, people, phone, test } from '../support/story';
 import { uploadLinkFor } from '../support/upload-link';
@@ -23,10 +23,10 @@ test('a borrower opens an emailed link on a phone and uploads without signing in
   const mateo = await plain.newPage();
   await mateo.goto(address);
   await expect(mateo.getByText('Hi Mateo')).toBeVisible();
-  await mateo.getByLabel(gap).setInputFiles([pdf('gap.pdf', 'One'), program]);
+  await mateo.getByLabel(gap).setInputFiles([pdf('gap.pdf', 'One'), programFile]);
   await mateo.getByRole('button', { name: 'Send files' }).click();
   await expect(mateo.getByRole('status')).toContainText('gap.pdf');
-  await expect(mateo.getByRole('alert')).toContainText(program.name);
+  await expect(mateo.getByRole('alert')).toContainText(programFile.name);
   expect(await plain.cookies()).toEqual([]);
   await mateo.screenshot({ path: test.info().outputPath('sent.png'), fullPage: true });
 

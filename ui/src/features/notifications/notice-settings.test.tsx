@@ -48,7 +48,7 @@ test('each kind has a choice of deliveries, and earlier choices still apply', as
 test('lenders choose for more kinds', async () => {
   show(dana, null);
   expect(await delivery('Malware is found in an uploaded file')).toHaveValue('immediate');
-  expect(screen.getAllByRole('combobox')).toHaveLength(9);
+  expect(screen.getAllByRole('combobox')).toHaveLength(10);
 });
 
 test('a choice that can’t be saved is reverted', async () => {
