@@ -38,6 +38,6 @@ pub use signed_in::{BeforeSecondStep, SignedIn, zone_of};
 pub use thread::{ThreadMember, first_message_read, thread_member};
 pub(crate) use thread::{has_copy_in_thread, is_blind_copy};
 pub use upload_link::{
-    LinkedRequest, OpenedUploadLink, create_upload_link, delete_expired_upload_links, find_upload_link,
-    load_linked_requests, upload_link_url,
+    LinkedRequest, OpenedUploadLink, create_emailed_upload_link, create_upload_link,
+    delete_expired_upload_links, find_upload_link, load_linked_requests, upload_link_url,
 };

@@ -8,13 +8,18 @@ use sea_orm::{
     ActiveValue::Set, ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait as _, QueryFilter as _,
     QueryOrder as _, QuerySelect as _,
 };
-use shared_rules::{needs_list::request::upload_link::UPLOAD_LINK_DAYS, sharing::SharePermission};
+use shared_rules::{
+    needs_list::request::upload_link::UPLOAD_LINK_DAYS, sharing::SharePermission,
+    value::calendar_date::format_date,
+};
 use uuid::Uuid;
 
+use super::zone_of;
 use crate::{
     db::Database,
     entity::{EnumColumn, app_user, needs_list_element as element, share, upload_link, upload_link_request},
     environment::Config,
+    pages::UploadLinkMail,
     secrets::token,
 };
 
@@ -84,6 +89,25 @@ pub async fn create_upload_link(
         upload_link_request::Entity::insert_many(ids.into_iter().map(row)).exec_without_returning(tx).await?;
     }
     Ok(secret)
+}
+
+/// Creates a link with which the person sends files for these requests; returns the part of an email that contains it, or
+/// `None` without requests.
+///
+/// # Errors
+/// If the write fails.
+pub async fn create_emailed_upload_link(
+    tx: &impl ConnectionTrait,
+    (config, now): (&Config, DateTime<Utc>),
+    person: &app_user::Model,
+    element_ids: &[Uuid],
+) -> Result<Option<UploadLinkMail>, DbErr> {
+    if element_ids.is_empty() {
+        return Ok(None);
+    }
+    let secret = create_upload_link(tx, now, person.id, element_ids).await?;
+    let last_day = zone_of(person).day(now + Duration::days(UPLOAD_LINK_DAYS));
+    Ok(Some(UploadLinkMail { link: upload_link_url(config, &secret), until: format_date(last_day) }))
 }
 
 /// Returns the URL of the page for the link with this secret.

@@ -201,7 +201,7 @@ test('an upload scrolled out of view shows in the tray, and refusals are explain
 
 test('a file chosen before the file rules are loaded is accepted, and the server checks it', async ({ signedIn }) => {
   const dana = await signedIn('dana');
-  await dana.route(/\/check-drop-[^/]*\.js$/, (route) => route.abort());
+  await dana.route(/\/check-files-[^/]*\.js$/, (route) => route.abort());
   await openNeedsList(dana, alvarez);
   await addElement(dana, 'Add File Request', 'Flood map');
   await findRow(dana, 'Flood map');

@@ -25,12 +25,12 @@ use super::{
     unsubscription::{load_preference, unsubscribe_link},
 };
 use crate::{
-    access::zone_of,
+    access::{create_emailed_upload_link, zone_of},
     db::{Database, WriteTransaction},
     entity::{EnumColumn, app_user, notice},
     mail::{self, MailBudget, MailCause, QueuedEmail},
     membership,
-    pages::NotificationMail,
+    pages::{NotificationMail, UploadLinkMail},
     state::AppState,
 };
 
@@ -184,7 +184,9 @@ async fn apply(
         by_company.entry(one.lender.id).or_default().push(one);
     }
     for notices in by_company.into_values() {
-        let Some(email) = build_email(state, person, &notices) else { continue };
+        let requests = requests_to_answer(&notices);
+        let upload = create_emailed_upload_link(tx, (&*state.config, now), person, &requests).await?;
+        let Some(email) = build_email(state, person, &notices, upload) else { continue };
         let mail_id = mail::queue_notification(tx, now, email).await?;
         let ids = notices.iter().map(|one| one.notice.id).collect();
         settle(tx, with_ids(ids), (NotificationEmailOutcome::Sent, now), mail_id).await?;
@@ -215,11 +217,20 @@ async fn settle(
     Ok(())
 }
 
+/// Returns the requests that borrowers and contacts were assigned, or have to answer again.
+fn requests_to_answer(notices: &[&VisibleNotice]) -> Vec<Uuid> {
+    let has_to_answer = |one: &&&VisibleNotice| {
+        !for_rule(one).lends && matches!(one.notice.kind.0, NoticeKind::Assigned | NoticeKind::SentBack)
+    };
+    notices.iter().filter(has_to_answer).filter_map(|one| one.notice.element_id).collect()
+}
+
 /// Returns the email about notifications of one company's loans, newest first.
 fn build_email(
     state: &AppState,
     person: &app_user::Model,
     notices: &[&VisibleNotice],
+    upload: Option<UploadLinkMail>,
 ) -> Option<QueuedEmail> {
     let company = &notices.first()?.lender;
     let emailed = |one: &&VisibleNotice| EmailedNotice {
@@ -238,6 +249,7 @@ fn build_email(
         action_link: state.config.link("/api/v1/action?id="),
         settings_link: state.config.link("/account#notices"),
         unsubscribe_link: unsubscribe_link.clone(),
+        upload,
     };
     Some(QueuedEmail {
         recipients: vec![person.email_address.trim().to_owned()],

@@ -14,11 +14,12 @@ use uuid::Uuid;
 
 use super::facts::{ReminderCandidate, address_key};
 use crate::{
+    access::create_emailed_upload_link,
     entity::{app_user, company, loan, reminder, reminder_request},
     http::Problem,
     mail::{self, MailBudget, MailCause, QueuedEmail},
     membership::{self, UserRef},
-    pages::{ReminderItem, ReminderLoan, ReminderMail},
+    pages::{ReminderItem, ReminderLoan, ReminderMail, UploadLinkMail},
     realtime::Changes,
     state::AppState,
 };
@@ -59,7 +60,9 @@ impl OutgoingReminder<'_> {
             });
             reminder_request::Entity::insert_many(rows).exec_without_returning(&**changes).await?;
         }
-        let mail = self.mail(state);
+        let link = (&*state.config, changes.now());
+        let upload = create_emailed_upload_link(&**changes, link, &self.to.user, &elements).await?;
+        let mail = self.mail(state, upload);
         let email = QueuedEmail {
             recipients: vec![self.to.user.email_address.trim().to_owned()],
             subject: mail.subject(),
@@ -97,13 +100,14 @@ impl OutgoingReminder<'_> {
         Ok((inserted > 0).then_some(id))
     }
 
-    fn mail(&self, state: &AppState) -> ReminderMail {
+    fn mail(&self, state: &AppState, upload: Option<UploadLinkMail>) -> ReminderMail {
         ReminderMail {
             from: self.sender.map(|sender| UserRef::from(sender).display_name()),
             lender: membership::letterhead(self.lender),
             note: self.note.map(str::to_owned),
             has_joined: self.to.person.reach == ReminderReach::Account,
             loans: self.loans.iter().map(|(loan, elements)| self.loan(state, loan, elements)).collect(),
+            upload,
         }
     }
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use shared_rules::notices::email_content::{EmailedLine, EmailedLoan, NotificationEmailContent};
 
-use super::{GREEN, QUIET, WIDE, button_color, document, named_button, wrap_text};
+use super::{GREEN, QUIET, UploadLinkMail, WIDE, button_color, document, named_button, wrap_text};
 use crate::pages::Letterhead;
 
 const FOOTER: &str = "You can choose in your account which events you get emails about, and when.";
@@ -23,6 +23,8 @@ pub struct NotificationMail {
     pub settings_link: String,
     /// The link that turns these emails off.
     pub unsubscribe_link: String,
+    /// The link for uploads without signing in, if the email is about requests that the recipient answers.
+    pub upload: Option<UploadLinkMail>,
 }
 
 impl NotificationMail {
@@ -39,8 +41,9 @@ impl NotificationMail {
         let loans: String = content.loans.iter().map(|loan| self.plain_loan(loan)).collect();
         let more = content.more.as_ref().map_or_else(String::new, |more| format!("{}\n\n", wrap_text(more)));
         let footer = wrap_text(FOOTER);
+        let upload = self.upload.as_ref().map(|upload| format!("{}\n", upload.plain())).unwrap_or_default();
         format!(
-            "{loans}{more}--\n{footer}\n{SETTINGS}:\n<{settings_link}>\n{UNSUBSCRIBE}:\n<{unsubscribe_link}>\n"
+            "{loans}{more}{upload}--\n{footer}\n{SETTINGS}:\n<{settings_link}>\n{UNSUBSCRIBE}:\n<{unsubscribe_link}>\n"
         )
     }
 
@@ -75,6 +78,7 @@ impl NotificationMail {
             view! {
                 {loans.collect_view()}
                 {mail.content.more.clone().map(|more| view! { <p>{more}</p> })}
+                {mail.upload.as_ref().map(|upload| upload.html(&colour))}
                 {footer(&mail)}
             }
         })
@@ -145,6 +149,7 @@ mod tests {
             action_link: "https://loanroom.example/api/v1/action?id=".to_owned(),
             settings_link: "https://loanroom.example/account#notices".to_owned(),
             unsubscribe_link: "https://loanroom.example/unsubscribe/ab12".to_owned(),
+            upload: None,
         };
         let (plain, html) = (mail.plain(), mail.html());
         assert!(

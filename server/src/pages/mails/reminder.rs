@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::{QUIET, WIDE, button, button_color, document, footer, wrap_text};
+use super::{QUIET, UploadLinkMail, WIDE, button, button_color, document, footer, wrap_text};
 use crate::pages::Letterhead;
 
 /// The content of a reminder.
@@ -19,6 +19,8 @@ pub struct ReminderMail {
     pub has_joined: bool,
     /// The loans with their requests.
     pub loans: Vec<ReminderLoan>,
+    /// The link for uploads without signing in.
+    pub upload: Option<UploadLinkMail>,
 }
 
 /// The open requests of a loan.
@@ -101,14 +103,15 @@ impl ReminderMail {
         let loans: String = self.loans.iter().map(plain_loan).collect();
         let help = self.joining_help().map(|help| format!("{}\n\n", wrap_text(&help))).unwrap_or_default();
         let (introduction, footer) = (wrap_text(&self.introduction()), wrap_text(&self.footer()));
-        format!("{introduction}\n\n{note}{loans}{help}{footer}\n")
+        let upload = self.upload.as_ref().map(|upload| format!("{}\n", upload.plain())).unwrap_or_default();
+        format!("{introduction}\n\n{note}{loans}{help}{upload}{footer}\n")
     }
 
     /// Returns the body as HTML.
     #[must_use]
     pub fn html(&self) -> String {
         let (introduction, help, footer_words) = (self.introduction(), self.joining_help(), self.footer());
-        let Self { lender, note, loans, .. } = self.clone();
+        let Self { lender, note, loans, upload, .. } = self.clone();
         let color = button_color(Some(&lender));
         let first = loans.first().map(|loan| loan.link.clone());
         document("Reminder", WIDE, Some(lender), move || {
@@ -118,6 +121,7 @@ impl ReminderMail {
                 {loans.into_iter().map(html_loan).collect_view()}
                 {help.map(|help| view! { <p>{help}</p> })}
                 {first.map(|link| button(OPEN, link, &color))}
+                {upload.map(|upload| upload.html(&color))}
                 {footer(footer_words)}
             }
         })
@@ -192,6 +196,7 @@ mod tests {
             note: Some("Both years, please.\nThanks!".to_owned()),
             has_joined: true,
             loans: vec![loan],
+            upload: None,
         }
     }
 

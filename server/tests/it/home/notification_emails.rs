@@ -146,6 +146,27 @@ async fn emails_returned_document_with_reason_and_link() {
     assert!(request.header("location").unwrap().contains(&w2));
 }
 
+/// The path of the upload page in an email, if there is one.
+fn upload_path(plain: &str) -> Option<&str> {
+    let path = &plain[plain.find("/upload/")?..];
+    path.split('>').next()
+}
+
+#[tokio::test]
+async fn email_about_requests_takes_files_without_signing_in() {
+    let scene = noon().await;
+    let w2 = answered(&scene, "W-2").await;
+    return_request(&scene, &w2).await;
+    emails_after(&scene, 11, "lucia").await;
+    let emails = queued(&scene).await;
+    let of =
+        |name: &str| emails.iter().find(|(to, ..)| to.starts_with(name)).map(|(.., plain)| plain.as_str());
+    let path = upload_path(of("lucia").unwrap()).unwrap();
+    let page = scene.app.anyone().get(path).await.expect(200).text();
+    assert!(page.contains("W-2"), "{page}");
+    assert_eq!(upload_path(of("dana").unwrap()), None, "lenders answer no requests");
+}
+
 #[tokio::test]
 async fn bundles_events_into_one_email() {
     let scene = noon().await;

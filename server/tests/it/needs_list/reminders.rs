@@ -208,6 +208,7 @@ async fn sends_one_email_a_day_for_all_loans_of_the_company() {
     let mail = to_lucia[0];
     assert!(mail.contains("Reminder: 2 requests from Harbor & Pine"), "{mail}");
     assert!(mail.contains("W-2") && mail.contains("Lease") && mail.contains("due today"), "{mail}");
+    assert!(mail.contains("Upload without signing in"), "{mail}");
 
     let again = office.remind(json!({ "userIds": [office.scene.lucia_is.id] })).await;
     assert_eq!((names(&again["reminded"]), names(&again["skipped"])), (vec![], vec!["Lucia"]));
