@@ -8,7 +8,8 @@ impl ReminderPolicy {
     /// Returns whether reminders may be sent on that day.
     pub(super) fn allows(&self, day: NaiveDate) -> bool {
         let is_weekend = matches!(day.weekday(), Weekday::Sat | Weekday::Sun);
-        !(self.skip_weekends && is_weekend) && !self.skipped_days.contains(&day)
+        let is_skipped = self.skipped_days.contains(&day) || (self.skip_weekends && is_weekend);
+        !is_skipped
     }
 
     /// Returns the first day from `day` on, on which reminders may be sent. Skipped days are limited, so there is one.

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
-import { addElement, alvarez, chooseFile, openNeedsList, openRequest, row, undoChange } from '../support/steps';
+import {
+  addElement,
+  alvarez,
+  chooseFile,
+  findRow,
+  openNeedsList,
+  openRequest,
+  row,
+  undoChange,
+} from '../support/steps';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -129,7 +138,8 @@ test('a lender sees who is emailed about an event, and why others are not', asyn
   await addElement(dana, 'Add File Request', 'Harbor map');
   const card = await openRequest(lucia, 'Harbor map');
   await chooseFile(lucia, card.getByRole('button', { name: 'Upload Harbor map' }), pdf('map.pdf', 'Map'));
-  await expect(card.getByText('map.pdf')).toBeVisible();
+  await findRow(dana, 'Harbor map');
+  await expect(row(dana, 'Harbor map')).toContainText('Submitted');
 
   await dana.getByRole('link', { name: 'Activity' }).click();
   await dana.getByRole('button', { name: 'Notification emails' }).click();
