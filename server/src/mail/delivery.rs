@@ -98,22 +98,30 @@ async fn send(db: &Database, clock: &Clock, mailer: &Mailer, mail: &mail::Model)
     // A missing text means that another server has sent the email in the meantime.
     let Some(words) = words else { return Ok(()) };
     let sender = sender_of(db, &words).await?;
-    let from = mailer.from_address(sender.setting.as_ref()).to_owned();
+    let from = mailer.sender_address(sender.setting.as_ref()).to_owned();
     let Err(error) = mailer.send(mail, &words, sender).await else {
         return save_sent(db, mail, words.id, clock.now()).await;
     };
     let attempt = FailedAttempt::of(&error, &mail.recipient, &from);
-    let now = clock.now();
+    tracing::warn!(%error, id = %mail.id, attempt = mail.attempts, "couldn't send an email");
+    settle_failure(db, mailer, mail, &attempt, clock.now()).await
+}
+
+/// Ends an email after a permanent failure or a week of temporary ones; otherwise schedules the next attempt.
+async fn settle_failure(
+    db: &Database,
+    mailer: &Mailer,
+    mail: &mail::Model,
+    attempt: &FailedAttempt,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
     if let RetryDecision::End { blames_address } = attempt.decision {
-        tracing::warn!(%error, id = %mail.id, "couldn't deliver an email");
         return save_failed(db, mail, (&attempt.reason, blames_address), now).await;
     }
     if now >= mail.expires_at.unwrap_or(mail.created_at + KEPT) {
-        tracing::warn!(%error, id = %mail.id, "couldn't send an email for a week");
         let reason = shortened(&FAILED_WEEK.fill(&[("reason", &attempt.reason)]));
         return save_failed(db, mail, (&reason, false), now).await;
     }
-    tracing::warn!(%error, id = %mail.id, "couldn't send an email; will try again");
     put_off(db, mail, now).await?;
     if attempt.decision == RetryDecision::RetryAll {
         put_off_others(db, mailer, mail.company_id, now).await?;

@@ -82,7 +82,7 @@ impl Mailer {
     }
 
     /// Returns the address from which emails with these settings are sent.
-    pub(super) fn from_address<'a>(&'a self, setting: Option<&'a mail_setting::Model>) -> &'a str {
+    pub(super) fn sender_address<'a>(&'a self, setting: Option<&'a mail_setting::Model>) -> &'a str {
         match (&self.fixed, setting) {
             (None, Some(setting)) => &setting.from_address,
             _ => self.from.email.as_ref(),

@@ -138,20 +138,18 @@ async fn send_mail(state: AppState) {
 
 /// Sends the emails that are due, in rounds, until the server is asked to stop.
 async fn send_due_mail(state: &AppState) {
-    loop {
-        let round = mail::deliver(&state.db, &state.clock, &state.mailer).await;
-        if let Err(error) = delivery::report_failures(state).await {
-            tracing::warn!(%error, "couldn't report undeliverable email; will try again");
-        }
-        match round {
-            Ok(round) if round.has_more && !*state.stopping.borrow() => {}
-            Ok(_) => return,
-            Err(error) => {
-                tracing::warn!(%error, "couldn't look for queued email; will try again");
-                return;
-            }
-        }
+    while send_round(state).await && !*state.stopping.borrow() {}
+}
+
+/// Sends some of the emails that are due, and reports those that failed. Returns whether there are more.
+async fn send_round(state: &AppState) -> bool {
+    let round = mail::deliver(&state.db, &state.clock, &state.mailer).await;
+    let reported = delivery::report_failures(state).await.map_err(|error| error.to_string());
+    let failures = [round.as_ref().err().map(ToString::to_string), reported.err()];
+    for error in failures.into_iter().flatten() {
+        tracing::warn!(error, "couldn't send queued email or report failures; will try again");
     }
+    round.is_ok_and(|round| round.has_more)
 }
 
 async fn email_notifications(state: AppState) {

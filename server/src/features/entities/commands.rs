@@ -243,10 +243,10 @@ async fn finish_change(
     let now = visibility::find_visible(&*changes, member, id).await?;
     match before {
         PreviousState::Elsewhere { known } => {
-            activity_entries::record_added(&changes, member, &now.row, known).await?
+            activity_entries::record_added(&changes, member, &now.row, known).await?;
         }
         PreviousState::Here(before) => {
-            activity_entries::record_changed(&changes, member, &before, &now.row).await?
+            activity_entries::record_changed(&changes, member, &before, &now.row).await?;
         }
     }
     let now = now.into_dto(changes.vault());

@@ -419,6 +419,33 @@ fn path(call: &str, prefix: &str, stage: &Stage) -> String {
     path.replace("{name}", stage.rule).replace("{key}", "layout").replace("{number}", "1")
 }
 
+/// Whether the call is a form of a page that works without JavaScript.
+fn is_form(call: &str) -> bool {
+    ["/forms/", "/unsubscribe/", "/secure-upload/", "/upload/"].iter().any(|form| call.contains(form))
+}
+
+/// Adds the fields of a form.
+fn with_form(call: &str, request: RequestBuilder, stage: &Stage) -> RequestBuilder {
+    let token = stage.somebody.token.as_str();
+    let ends_with = |forms: &[&str]| forms.iter().any(|form| call.ends_with(form));
+    match call {
+        "POST /forms/accept-invitation" => {
+            request.form(&[("token", token), ("password", PASSWORD), ("replace_session", "true")])
+        }
+        "POST /forms/reset-password" => request.form(&[("token", token), ("password", "a quiet harbor")]),
+        "POST /forms/set-up" => request.form(&[("code", "none")]),
+        _ if ends_with(&["forgot-password", "ask-for-sign-in-link"]) => {
+            request.form(&[("email_address", bodies::new_address())])
+        }
+        _ if ends_with(&["confirm-address", "sign-in-with-link", "/unsubscribe/{token}"]) => {
+            request.form(&[("token", token)])
+        }
+        _ if call.starts_with("POST /secure-upload/") => received_file::form(request),
+        _ if call.starts_with("POST /upload/") => received_file::link_form(request, stage.element),
+        _ => panic!("say what {call} sends"),
+    }
+}
+
 /// Adds the body with which an authorized person succeeds.
 fn with_body(
     call: &str,
@@ -429,30 +456,7 @@ fn with_body(
 ) -> RequestBuilder {
     let (_, path) = call.split_once("/v1").or_else(|| call.split_once("/v2")).unwrap_or_default();
     let body = match (call.split(' ').next().unwrap(), path) {
-        ("POST", "") if call == "POST /forms/accept-invitation" => {
-            let token = stage.somebody.token.as_str();
-            return request.form(&[("token", token), ("password", PASSWORD), ("replace_session", "true")]);
-        }
-        ("POST", "")
-            if ["forgot-password", "ask-for-sign-in-link"].iter().any(|form| call.ends_with(form)) =>
-        {
-            return request.form(&[("email_address", bodies::new_address())]);
-        }
-        ("POST", "") if call == "POST /forms/reset-password" => {
-            return request.form(&[("token", stage.somebody.token.as_str()), ("password", "a quiet harbor")]);
-        }
-        ("POST", "")
-            if ["confirm-address", "sign-in-with-link", "/unsubscribe/{token}"]
-                .iter()
-                .any(|form| call.ends_with(form)) =>
-        {
-            return request.form(&[("token", stage.somebody.token.as_str())]);
-        }
-        ("POST", "") if call.starts_with("POST /secure-upload/") => return received_file::form(request),
-        ("POST", "") if call.starts_with("POST /upload/") => {
-            return received_file::link_form(request, stage.element);
-        }
-        ("POST", "") if call == "POST /forms/set-up" => return request.form(&[("code", "none")]),
+        ("POST", "") if is_form(call) => return with_form(call, request, stage),
         ("GET", "/loans/{loanId}/status-change") => return request.query(&[("to", "CLOSING")]),
         ("GET", "/action" | "/action/validate") => return request.query(&[("id", stage.element)]),
         ("GET", "/signature") => {

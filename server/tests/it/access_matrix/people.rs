@@ -92,6 +92,14 @@ fn is_made(target: Target, call: &str) -> bool {
     !matches!(target, Nothing | Missing) && needed(call)
 }
 
+/// The secret of the link that the call needs: for uploads, or an invitation by that lender.
+async fn token_for(cast: &Cast, call: &str, stage: &Stage, (person, lead): (&Person, Uuid)) -> String {
+    if call.contains("/upload/{token}") {
+        return cast.app.upload_link(person, &[stage.element]).await;
+    }
+    invitation_for(cast, call, (&Loan { id: stage.loan }, person), lead).await
+}
+
 /// Creates the person that the call needs, on behalf of `person`.
 pub async fn target_person(
     cast: &Cast,
@@ -127,11 +135,7 @@ pub async fn target_person(
         return TargetPerson { user: person.id, token, ..made };
     }
     let role = cast.app.add(&loan, &person, Role::Borrower).await;
-    let token = if call.contains("/upload/{token}") {
-        cast.app.upload_link(&person, &[stage.element]).await
-    } else {
-        invitation_for(cast, call, (&loan, &person), lead).await
-    };
+    let token = token_for(cast, call, stage, (&person, lead)).await;
     TargetPerson { user: person.id, role, token, ..made }
 }
 

@@ -33,7 +33,7 @@ pub(in crate::pages) fn EmailedUpload() -> impl IntoView {
             return failed_page(assets, &secret, refusal);
         }
         match (contexts.emailed_uploads.about(&secret, opener.as_ref()).await, outcome) {
-            (Ok(page), outcome) => upload_page(assets, &secret, page, outcome),
+            (Ok(page), outcome) => upload_page(assets, &secret, page, outcome.as_ref()),
             // The last of the requests was closed in the meantime.
             (Err(_), Some(outcome)) => frame("Your documents", assets.styles, outcome_view(&outcome)),
             (Err(problem), None) => {
@@ -76,7 +76,7 @@ fn upload_page(
     assets: Assets,
     secret: &str,
     page: LinkUpload,
-    outcome: Option<LinkUploadOutcome>,
+    outcome: Option<&LinkUploadOutcome>,
 ) -> AnyView {
     let LinkUpload { lender, given_name, until, requests, closed, kinds, limits, accept } = page;
     if let Some(lender) = lender {
@@ -84,7 +84,7 @@ fn upload_page(
         provide_context(lender);
     }
     let action = format!("{}/files", address(secret));
-    let (outcome, again) = (outcome.as_ref().map(outcome_view), outcome.is_some());
+    let (outcome, again) = (outcome.map(outcome_view), outcome.is_some());
     let fields = request_fields(&requests, &accept);
     let introduction = format!(
         "Hi {given_name}, choose the files for each request, then send them. You don’t need to sign in."
