@@ -14,6 +14,8 @@ include!(concat!(env!("OUT_DIR"), "/table.rs"));
 pub mod cancellation;
 pub mod contacts;
 pub mod documents;
+#[cfg(test)]
+mod fixture_cases;
 pub mod identity;
 pub mod individuals;
 pub mod loans;

@@ -76,7 +76,8 @@ pub struct PersonReminders {
 ///
 /// Returns the next reminders of each person, and the reasons why not.
 ///
-/// Rule from platform §1; NEEDS-01.
+/// Arranges the needs list once for all people, so its result grows with people times requests: it runs only on the
+/// server, which bounds both.
 #[must_use]
 pub fn plan_reminders(input: &ReminderQuestion) -> Vec<PersonReminders> {
     let outline = Outline::of(&input.elements);

@@ -97,7 +97,8 @@ pub struct RemindNowPlan {
 ///
 /// Returns who gets which requests, and what is skipped for which reason.
 ///
-/// Rule from platform §1; NEEDS-01.
+/// Arranges the needs list once for all people, so its result grows with people times requests: it runs only on the
+/// server, which bounds both.
 #[must_use]
 pub fn remind_now(input: &RemindNow) -> RemindNowPlan {
     let outline = Outline::of(&input.elements);
@@ -178,7 +179,7 @@ fn chosen_elements<'a>(input: &'a RemindNow, outline: &Outline) -> HashSet<&'a s
     chosen
 }
 
-/// Returns the chosen requests that wait for nobody, in list order.
+/// Returns the chosen requests that wait for no person, in list order.
 fn skipped_requests(input: &RemindNow, chosen: &HashSet<&str>, waits: &HashSet<&str>) -> Vec<SkippedRequest> {
     let skipped = input
         .elements
