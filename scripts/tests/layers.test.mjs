@@ -114,7 +114,7 @@ const ruleLayers = [
   ['value'],
   ['visibility_reason'],
   ['text'],
-  ['violation', 'cancellation'],
+  ['violation', 'cancellation', 'fixture_cases'],
 ];
 
 test('modules of the rules use only lower layers', () => {

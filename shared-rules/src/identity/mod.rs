@@ -7,4 +7,5 @@ pub mod fresh_proof;
 pub mod password_reset;
 pub mod profile;
 pub mod second_step;
+pub mod sign_in_email;
 pub mod sign_in_link;

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 
 use axum::http::{HeaderMap, HeaderValue};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
-use shared_rules::value::email::{CheckEmail, check_email};
+use shared_rules::{identity::sign_in_email::check_sign_in_email, value::email::CheckEmail};
 
 use super::{
     audit_entries,
@@ -36,7 +36,7 @@ pub(super) async fn sign_in(
     from: ClientAddress,
     credentials: Credentials,
 ) -> Result<(app_user::Model, [HeaderValue; 2]), Problem> {
-    let verdict = check_email(&CheckEmail { email_address: Some(credentials.email_address) });
+    let verdict = check_sign_in_email(&CheckEmail { email_address: Some(credentials.email_address) });
     if !verdict.violations.is_empty() {
         return Err(Problem::invalid(verdict.violations));
     }

@@ -33,6 +33,16 @@ async fn sign_in_returns_the_user() {
     assert!(me["permissions"].as_array().unwrap().contains(&json!("SeeBorrowersCreditScore")));
 }
 
+/// New addresses must be ones that can be mailed; accounts keep older ones.
+#[tokio::test]
+async fn account_with_an_older_kind_of_address_signs_in() {
+    let app = TestApp::start().await;
+    let ann = app.borrower("Ann. Lee").await;
+    assert_eq!(ann.email, "ann..lee@people.example");
+    app.anyone().sign_in(&ann.email, PASSWORD).await.expect(200);
+    app.anyone().sign_in("ann lee@people.example", PASSWORD).await.expect(422);
+}
+
 #[tokio::test]
 async fn https_cookie_is_secure_and_bound_to_the_host() {
     let app = TestApp::start_with(&[("LOANROOM_PUBLIC_URL", "https://loans.example.com")]).await;
